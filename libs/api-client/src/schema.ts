@@ -5712,6 +5712,7 @@ export interface components {
       priority: ('low' | 'medium' | 'high' | 'urgent') | null;
       promise: ('first_response' | 'resolution') | null;
       amount: number | null;
+      count: number | null;
       assignee_id: string | null;
       assignee_name: string | null;
       action: ('take' | 'resolve' | 'approve' | 'approve_run' | 'retry' | 'remind') | null;
@@ -6552,7 +6553,7 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended': {
+    'idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended-ticket.too_many_people': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -6561,6 +6562,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.internal_message-ticket.only_message': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-ticket.merged_link': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -13178,7 +13183,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.merged_link'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13221,7 +13226,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended-ticket.too_many_people'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];

@@ -57,7 +57,8 @@ export const aWorkItem = builderOf<WorkItem>(WorkItem, () => ({
     since: fromNow({ minutes: -30 }).toISOString(),
     due_at: fromNow({ minutes: 30 }).toISOString(),
   },
-  ...{ priority: 'urgent', promise: 'first_response', amount: null, assignee_id: null, assignee_name: null },
+  ...{ priority: 'urgent', promise: 'first_response', amount: null, count: null },
+  ...{ assignee_id: null, assignee_name: null },
   ...{ action: 'take', version: 1 },
 }));
 

@@ -38,6 +38,14 @@ export function xlsxStream(
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** Spreadsheets have days and times of their own; hours of the day are UTC, as in the other formats. */
-export const sheetCell = (unit: ReportUnit, value: CellValue): CellValue =>
-  (unit === 'day' || unit === 'instant') && typeof value === 'string' ? new Date(value) : value;
+/** A workbook with a longer text in a cell is said to be damaged. */
+const MAX_CELL = 32_767;
+
+/**
+ * Spreadsheets have days and times of their own; hours of the day are UTC, as in the other formats. Of a text that no
+ * cell can have the beginning is there.
+ */
+export function sheetCell(unit: ReportUnit, value: CellValue): CellValue {
+  if (typeof value !== 'string') return value;
+  return unit === 'day' || unit === 'instant' ? new Date(value) : truncate(value, MAX_CELL);
+}

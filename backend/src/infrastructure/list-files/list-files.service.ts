@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, isAdmin, limits, type Page } from '@portal/contracts';
+import { DomainError, isAdmin, limits, type Actor, type Page } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -29,8 +29,11 @@ const FILES_AN_HOUR = 60;
 const HOUR = 3_600;
 /** How long one statement may take, in seconds: sorting the whole list is the first. */
 const STATEMENT_SECONDS = 60;
-/** In milliseconds: a reader that stops for good keeps neither its turn nor a connection. */
-const SENT_WITHIN = 600_000;
+/**
+ * Milliseconds within which so many rows are sent, by a slow line too: a reader that takes a little now and then keeps
+ * neither its turn nor a connection.
+ */
+export const sentWithin = (rows: number): number => 60_000 + rows * 5;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -47,6 +50,8 @@ type Lines = AsyncIterable<readonly object[]>;
 export class ListFiles {
   /** Each takes a connection to the database for as long as it is sent. */
   private readonly turns = new FairQueue({ atOnce: 2, perKey: 1, waitingPerKey: 3, patience: 30_000 });
+  /** Of the turns, those of customers: one is always an admin's. */
+  private readonly customers = new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 3, patience: 30_000 });
 
   constructor(
     private readonly em: EntityManager,
@@ -72,7 +77,7 @@ export class ListFiles {
       refuse('file', 'This list has no file');
     const columns = fileColumns(view, file.columns, isAdmin(actor));
     await this.rates.consume('list-files', actor.id ?? 'anonymous', FILES_AN_HOUR, HOUR);
-    const leave = await this.turns.enter(actor.id ?? '');
+    const leave = await this.enter(actor);
     try {
       const count = source ? await this.count(source) : page.data.length;
       if (count > limits.fileRows)
@@ -83,9 +88,22 @@ export class ListFiles {
       const rowsOf = (view: object): readonly object[] => fileRows?.rowsOf(view as never, query) ?? [view];
       downloadHeaders(http.reply, `${list}-${businessDayAt(new Date())}.${format}`, types[format]);
       const write = (lines: Lines): Readable => streamOf(list, format, columns, lines, rowsOf);
-      return source ? this.stream(source, write, leave) : onEnd(write(Readable.from([page.data])), leave);
+      return source ? this.stream(source, count, write, leave) : onEnd(write(Readable.from([page.data])), leave);
     } catch (error) {
       leave();
+      throw error;
+    }
+  }
+
+  private async enter(actor: Actor): Promise<() => void> {
+    const key = actor.id ?? '';
+    if (isAdmin(actor)) return this.turns.enter(key);
+    const leaveOthers = await this.customers.enter(key);
+    try {
+      const leave = await this.turns.enter(key);
+      return () => [leave, leaveOthers].forEach((end) => end());
+    } catch (error) {
+      leaveOthers();
       throw error;
     }
   }
@@ -117,13 +135,18 @@ export class ListFiles {
   }
 
   /** A reader that goes away ends the transaction, and with it the cursor. */
-  private stream({ query, toView }: ListSource, write: (lines: Lines) => Readable, leave: () => void): Readable {
+  private stream(
+    { query, toView }: ListSource,
+    count: number,
+    write: (lines: Lines) => Readable,
+    leave: () => void,
+  ): Readable {
     const out = new PassThrough();
     const reading = this.em.fork().transactional(
       async (own) => {
         await own.execute(`set local statement_timeout = ${STATEMENT_SECONDS * 1_000}`);
         await pipeline(write(viewsOf(own, query.limit(limits.fileRows), toView)), out, {
-          signal: AbortSignal.timeout(SENT_WITHIN),
+          signal: AbortSignal.timeout(sentWithin(count)),
         });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },

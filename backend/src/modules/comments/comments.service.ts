@@ -113,12 +113,12 @@ export class CommentsService {
       );
   }
 
-  /** Moves one message, with its files, to the thread of another ticket within the caller's transaction. */
+  /** Moves one message, with its files, to the thread of another ticket within the caller's transaction, as if written there. */
   async moveMessage(em: EntityManager, id: string, toId: string): Promise<void> {
-    await em.execute(`update task_comments set task_id = ?, version = version + 1, updated_at = now() where id = ?`, [
-      toId,
-      id,
-    ]);
+    await em.execute(
+      `update task_comments set task_id = ?, moved_from = null, version = version + 1, updated_at = now() where id = ?`,
+      [toId, id],
+    );
     await em.execute(
       `update comment_attachments set task_id = ?, version = version + 1, updated_at = now() where comment_id = ?`,
       [toId, id],

@@ -71,7 +71,7 @@ export class ConversationsController {
   @Operation('Merge a support ticket', 'ticket.merge', TicketView, {
     description: 'Into another one of the same customer.',
     status: 200,
-    errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended'],
+    errors: ['ticket.same', 'ticket.another_requester', 'ticket.ended', 'ticket.too_many_people'],
     example: { into_id: '01990000-0000-7000-8000-000000000002' },
   })
   merge(@CurrentActor() actor: Actor, @Id() id: string, @Body(MergeTicket) input: MergeTicket) {

@@ -166,7 +166,7 @@ export class ConversationsService {
 
   /**
    * Moves the messages of a ticket into the thread of another and closes it; answers the other.
-   * @throws DomainError `not_found`; `ticket.same`; `ticket.another_requester`; `ticket.ended`
+   * @throws DomainError `not_found`; `ticket.same`; `ticket.another_requester`; `ticket.ended`; `ticket.too_many_people`
    */
   merge(actor: Actor, id: string, { into_id: intoId }: MergeTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.merge');

@@ -131,7 +131,7 @@ export class Ticket extends withProperties(SnoozableTicket, {
   /** Becomes a ticket of its own again; `stayed` has been the one with its messages. */
   unmerge(stayed: Ticket, status: TicketStatus, moment: ClockContext): void {
     this.mergedIntoId = null;
-    this.enter(status, moment);
+    this.enter(status, moment, { by_unmerge: true });
     this.record('ticket.unmerged', { other_id: stayed.id, other_number: stayed.number, has_left: true });
     stayed.record('ticket.unmerged', { other_id: this.id, other_number: this.number, has_left: false });
   }
@@ -234,7 +234,7 @@ export class Ticket extends withProperties(SnoozableTicket, {
     this.enter(to, moment);
   }
 
-  private enter(to: TicketStatus, moment: ClockContext): void {
+  private enter(to: TicketStatus, moment: ClockContext, cause: { by_unmerge?: true } = {}): void {
     const [from, at] = [this.status, moment.at.toISOString()];
     if (isTicketRunning(from) && !isTicketRunning(to)) this.pauses = [...this.pauses, { from: at, to: null }];
     if (!isTicketRunning(from) && isTicketRunning(to))
@@ -244,6 +244,6 @@ export class Ticket extends withProperties(SnoozableTicket, {
     this.resolvedAt = isTicketOpen(to) ? null : (this.resolvedAt ?? moment.at); // ending it is no answer
     this.closedAt = to === 'closed' ? moment.at : null;
     this.setClocks(moment);
-    this.record('ticket.status_changed', { from, to });
+    this.record('ticket.status_changed', { from, to, ...cause });
   }
 }

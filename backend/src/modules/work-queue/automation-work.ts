@@ -5,6 +5,9 @@ import { importsToDecide } from '../imports/index.js';
 import { selectRuns } from '../workflows/index.js';
 import { daysAfter, ref, workSource, type WorkDefinition } from './work-source.js';
 
+/** Of the run that failed last of a workflow. */
+const ofLast = (value: string) => sql`(array_agg(${sql.raw(value)} order by r.finished_at desc, r.id desc))[1]`;
+
 /** What the product does by itself until it needs a person. */
 export const automationWork: readonly WorkDefinition[] = [
   {
@@ -12,17 +15,21 @@ export const automationWork: readonly WorkDefinition[] = [
     permission: 'workflow_run.decide',
     source: ({ em, action }) =>
       workSource('failed_run')({
+        // a row a workflow: one that fails at each record would have all places
         query: selectRuns(em)
           .where('r.status', '=', sql.lit('failed'))
-          .where(sql<boolean>`r.finished_at > now() - interval '${sql.raw(String(FAILED_RUN_DAYS))} days'`),
+          .where(sql<boolean>`r.finished_at > now() - interval '${sql.raw(String(FAILED_RUN_DAYS))} days'`)
+          .groupBy(['w.id', 'w.name']),
         facts: {
-          id: ref('r.id'),
+          id: ofLast('r.id'),
+          parent_id: ref('w.id'),
           title: ref('w.name'),
-          who: sql`coalesce(r.record_label, r.reason)`,
-          since: ref('r.finished_at'),
-          due_at: ref('r.finished_at'),
-          action: action('retry', 'workflow_run.decide'),
-          version: ref('r.version'),
+          who: ofLast('coalesce(r.record_label, r.reason)'),
+          since: sql`min(r.finished_at)`,
+          due_at: sql`min(r.finished_at)`,
+          count: sql`count(*)::int`,
+          action: sql`case when count(*) = 1 then ${action('retry', 'workflow_run.decide')} end`,
+          version: ofLast('r.version'),
         },
       }),
   },

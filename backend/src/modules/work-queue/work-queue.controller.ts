@@ -9,7 +9,8 @@ export class WorkQueueController {
 
   @Get()
   @Operation('Get the queue of work', 'analytics.work_queue', WorkQueue, {
-    description: 'What waits for one of us, over all domains, by its due time.',
+    description:
+      'What waits for one of us, over all domains: promises to customers that are late or due within the hour, then all else, each by its due time.',
   })
   list(@CurrentActor() actor: Actor, @Query(ListWork) query: ListWork) {
     return this.work.list(actor, query);

@@ -53,8 +53,8 @@ const anImport = (owner: User, updatedAt = hours(0)) =>
     ...{ line_total: 1, line_count: 1, attempt: 1, tries: 0, updated_at: updatedAt },
   });
 
-async function aRun(columns: Record<string, unknown>): Promise<string> {
-  const { workflow } = await context.db.given(aWorkflow());
+async function aRun(columns: Record<string, unknown>, of?: { id: string }): Promise<string> {
+  const workflow = of ?? (await context.db.given(aWorkflow())).workflow;
   return insert('workflow_runs', {
     ...{ trigger_id: workflow.id, trigger_version: 1, source: 'manual', dedupe_key: uuidv7(), payload: '{}' },
     ...{ depth: 1, chain: `{${workflow.id}}`, steps_total: 1, ...columns },
@@ -109,10 +109,10 @@ describe('the queue of work (decisions, section 5)', () => {
 
     const { items: all, totals } = await queue('mine');
     expect(all.map(({ kind, id, who, amount, parent_id }) => [kind, id, who, amount, parent_id])).toEqual([
-      ['invoice', invoice.id, 'Dana Test', 450, null],
       ['consultation', consultation.id, 'Neuse Bakery', null, null],
-      ['failed_run', failed, 'No answer', null, null],
       ['ticket', ticket, 'Neuse Bakery', null, null],
+      ['invoice', invoice.id, 'Dana Test', 450, null],
+      ['failed_run', failed, 'No answer', null, expect.any(String)],
       ['run_approval', approval, null, null, null],
       ['mail', mail.id, 'ada@elsewhere.test', null, null],
       ['schedule_entry', entry.id, 'Neuse Bakery', 50, null],
@@ -124,7 +124,30 @@ describe('the queue of work (decisions, section 5)', () => {
     expect(totals.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual(
       all.map(({ kind }) => ({ kind, total: 1 })).toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
     );
-    expect(all[3]).toMatchObject({ priority: 'medium', promise: 'first_response', title: 'The printer is offline' });
+    expect(all[1]).toMatchObject({ priority: 'medium', promise: 'first_response', title: 'The printer is offline' });
+  });
+
+  it('has promises that are late or due within the hour first, each before what else is late', async () => {
+    const { invoice } = await context.db.given(anInvoice({ customer: cast.customer, dueDate: dayFromNow(-10) }));
+    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, hoursAgo: 30 }));
+    const [later, soon] = [await aDueTicket(hours(2)), await aDueTicket(hours(0.5))];
+    const order = [consultation.id, soon, invoice.id, later];
+    expect((await items('team')).flatMap(({ id }) => (order.includes(id) ? [id] : []))).toEqual(order);
+  });
+
+  it('has a workflow that failed several times in one row, with the record of the last run and no retry', async () => {
+    const { workflow } = await context.db.given(aWorkflow());
+    const first = hours(-3);
+    await aRun({ status: 'failed', finished_at: first, record_label: 'S-0001' }, workflow);
+    const last = await aRun({ status: 'failed', finished_at: hours(-1), record_label: 'S-0002' }, workflow);
+    const once = await aRun({ status: 'failed', finished_at: hours(-2), record_label: 'S-0003' });
+    const { items: all, totals } = await queue('team');
+    const ofWorkflow = all.filter(({ parent_id: parent }) => parent === workflow.id);
+    expect(ofWorkflow).toMatchObject([{ id: last, count: 2, who: 'S-0002', due_at: first, action: null }]);
+    expect(all.find(({ id }) => id === once)).toMatchObject({ count: 1, action: 'retry' });
+    expect(totals.find(({ kind }) => kind === 'failed_run')?.total).toBe(
+      all.filter(({ kind }) => kind === 'failed_run').length,
+    );
   });
 
   it('is what the reader has and what nobody has; the team’s has what others have as well', async () => {
@@ -179,7 +202,18 @@ describe('the queue of work (decisions, section 5)', () => {
     expect(shown).toHaveLength(MAX_WORK_ITEMS);
     expect(shown.map(({ id }) => id)).toContain(late);
     expect(totals.find(({ kind }) => kind === 'invoice')?.total).toBeGreaterThan(MAX_WORK_ITEMS);
-    expect(shown.map(({ due_at }) => due_at)).toEqual(shown.map(({ due_at }) => due_at).sort());
+  });
+
+  it('leaves a place to each kind where many promises are late, and the others to these', async () => {
+    await context.db.given(aDeal({ customer: cast.customer, status: 'sent' }));
+    for (let left = MAX_WORK_ITEMS; left > 0; left -= 1) {
+      await aDueTicket(hours(-1));
+      await context.db.given(anInvoice({ customer: cast.customer, dueDate: dayFromNow(-20) }));
+    }
+    const { items: shown, totals } = await queue('team');
+    expect(shown).toHaveLength(MAX_WORK_ITEMS);
+    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(totals.map(({ kind }) => kind)));
+    expect(shown.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
   });
 });
 

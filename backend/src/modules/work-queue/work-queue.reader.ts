@@ -6,6 +6,7 @@ import {
   MAX_WORK_ITEMS,
   mayByRole,
   policies,
+  PRESSING_MINUTES,
   WorkItem,
   type Actor,
   type ListWork,
@@ -23,6 +24,10 @@ import { workReader } from './work-source.js';
 
 const definitions = [...serviceWork, ...moneyWork, ...automationWork];
 
+/** A promise to a customer that is late, or soon will be. */
+const isPressing = sql<boolean>`(kind in ('ticket', 'consultation')
+  and due_at < now() + interval '${sql.raw(String(PRESSING_MINUTES))} minutes')`;
+
 type WorkRow = Omit<StoredView<WorkItem>, 'amount'> & { amount_cents: string | null };
 
 const shown = viewOf(WorkItem);
@@ -34,7 +39,8 @@ export class WorkQueueReader {
 
   /**
    * The rows that are due first: of each kind as many as there are places, the first of all kinds before the second of
-   * any, so that a hundred overdue invoices leave room for a ticket.
+   * any, so that a hundred overdue invoices leave room for a ticket. Promises that are late or due soon come before all
+   * else.
    */
   async list(actor: Actor, { whose }: ListWork): Promise<WorkQueue> {
     authorizeRole(actor, 'analytics.work_queue');
@@ -57,9 +63,11 @@ export class WorkQueueReader {
     const [items, totals] = await Promise.all([
       sql<WorkRow>`
         select * from (
-          select *, row_number() over (partition by kind order by due_at, id) as place from (${rows}) as waiting
-          order by place, due_at limit ${sql.lit(MAX_WORK_ITEMS)}) as first
-        order by due_at, id`.execute(kysely(this.em)),
+          select * from (
+            select *, ${isPressing} as is_pressing, row_number() over (partition by kind order by due_at, id) as place
+            from (${rows}) as waiting) as placed
+          order by place > 1 and not is_pressing, place, due_at limit ${sql.lit(MAX_WORK_ITEMS)}) as first
+        order by is_pressing desc, due_at, id`.execute(kysely(this.em)),
       sql<WorkQueue['totals'][number]>`${counts}`.execute(kysely(this.em)),
     ]);
     return {

@@ -26,6 +26,7 @@ const nothing: Record<Fact, RawBuilder<unknown>> = {
   priority: sql`null::text`,
   promise: sql`null::text`,
   amount_cents: sql`null::bigint`,
+  count: sql`null::int`,
   assignee_id: sql`null::uuid`,
   assignee_name: sql`null::text`,
   action: sql`null::text`,

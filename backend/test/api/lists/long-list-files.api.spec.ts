@@ -7,7 +7,7 @@ import { kysely } from '../../../src/infrastructure/database/read-kit.js';
 import type { OperationMetadata } from '../../../src/infrastructure/http/operation.js';
 import { runInContext } from '../../../src/infrastructure/http/request-context.js';
 import type { ListSource } from '../../../src/infrastructure/list-files/list-file.js';
-import { ListFiles } from '../../../src/infrastructure/list-files/list-files.service.js';
+import { ListFiles, sentWithin } from '../../../src/infrastructure/list-files/list-files.service.js';
 import { actorOf } from '../../factories/cast.factory.js';
 import { contextWithCast } from '../../support/with-cast.js';
 
@@ -21,7 +21,7 @@ const operation = {
 const page = { data: [], pagination: { page: 1, limit: 20, total: 0, has_more: false } };
 
 /** A list of many numbers as a file; `onRow` is called for each row that is read. */
-function open(onRow: () => void) {
+function open(onRow: () => void, by: keyof typeof cast = 'admin') {
   const em = context.app.get(MikroORM, { strict: false }).em.fork() as EntityManager;
   const numbers = sql<{ number: number; text: string }>`(
     select number, repeat('x', 100) as text from generate_series(1, ${sql.lit(ROWS)}) as number)`.as('numbers');
@@ -32,7 +32,7 @@ function open(onRow: () => void) {
   const source = { query: kysely(em).selectFrom(numbers).select(['number', 'text']), toView } as unknown as ListSource;
   const reply = { header: () => reply } as unknown as FastifyReply;
   const request = { query: {}, routeOptions: { url: '/api/v1/numbers' } } as unknown as FastifyRequest;
-  const caller = { requestId: 'numbers', actor: actorOf(cast.admin), ip: null, userAgent: null };
+  const caller = { requestId: 'numbers', actor: actorOf(cast[by]), ip: null, userAgent: null };
   const file = { format: 'csv', columns: undefined, source } as const;
   return runInContext(caller, () =>
     context.app.get(ListFiles, { strict: false }).answer(operation, file, page, { request, reply }),
@@ -53,5 +53,22 @@ describe('the file of a long list (decisions 7.42)', () => {
     let bytes = 0;
     for await (const chunk of await open(() => undefined)) bytes += (chunk as Buffer).length;
     expect(bytes).toBeGreaterThan(ROWS * 100);
+  });
+
+  it('of a customer waits for another customer’s, an admin’s doesn’t', async () => {
+    const slow = await open(() => undefined, 'customer');
+    let begun = false;
+    const waiting = open(() => undefined, 'stranger').then((file) => {
+      begun = true;
+      return file;
+    });
+    for await (const chunk of await open(() => undefined)) expect(chunk).toBeDefined();
+    expect(begun).toBe(false);
+    slow.destroy();
+    (await waiting).destroy();
+  });
+
+  it('has as long to be sent as its rows take by a slow line', () => {
+    expect([sentWithin(0), sentWithin(100_000)]).toEqual([60_000, 560_000]);
   });
 });

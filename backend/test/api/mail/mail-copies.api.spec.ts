@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@portal/contracts';
+import { putOnTicket } from '../../support/calls/put-on-ticket.js';
 import { inboundCalls, SUPPORT } from '../../support/calls/inbound-calls.js';
 
 const calls = inboundCalls({ worker: true });
@@ -70,6 +71,37 @@ describe('a mail with copies (decisions 4.101)', () => {
     expect(await wordsOf(ticket.id)).toContain(`I look.\n\n*Also to: ${cc}*`);
     await send({ from: addressOf('admin'), to: to('admin'), cc, text: 'We come today.' });
     expect(await peopleOf(ticket.id)).toEqual([calls.cast.coworker.id]);
+  });
+
+  it('puts nobody on a ticket where an admin files it, since its sender isn’t proven', async () => {
+    const ticket = await open();
+    const cc = addressOf('coworker');
+    await send({ from: 'dana@private.example', cc, text: 'Still off.' });
+    const [mail] = await mails('&status=waiting');
+    await calls
+      .call('admin', 'post', `/support/inbound-mails/${mail?.id}/file`)
+      .send({ ticket_id: ticket.id })
+      .expect(200);
+    expect(await peopleOf(ticket.id)).toEqual([]);
+    expect(await wordsOf(ticket.id)).toContain(`Still off.\n\n*Also to: ${cc}*`);
+  });
+
+  it('is told of to the people of a closed ticket where it opens the next one, as any other message', async () => {
+    const closed = async (): Promise<string> => {
+      const { id } = await open();
+      await putOnTicket(calls.test, id, calls.cast.coworker.id);
+      await calls.change('admin', id, { status: 'closed' });
+      await settled();
+      await calls.test.db.rows('delete from notifications');
+      return id;
+    };
+    await reply('coworker', await closed(), { body: 'It is off again.' });
+    expect([await mailsTo('customer'), await mailsTo('coworker')]).toEqual([['ticket_message'], []]);
+    await reply('admin', await closed(), { body: 'It is back.' });
+    expect([await mailsTo('customer'), await mailsTo('coworker')]).toEqual([
+      ['ticket_opened_for_you'],
+      ['ticket_reply'],
+    ]);
   });
 
   it('reaches nobody who left before it goes, nor takes their answer', async () => {

@@ -38,6 +38,12 @@ describe('links between support tickets (decisions 4.102)', () => {
     expect(codeOf(await link(id, id).expect(400))).toBe('ticket.same_link');
   });
 
+  it('are refused with a merged ticket', async () => {
+    const [from, into] = [await open(), await open()];
+    await call('admin', 'post', `/support/tickets/${from.id}/merge`).send({ into_id: into.id }).expect(200);
+    expect(codeOf(await link(into.id, from.id).expect(409))).toBe('ticket.merged_link');
+  });
+
   it('are the team’s: neither histories nor live changes tell customers of them', async () => {
     const [one, two] = [await open(), await open()];
     await link(one.id, two.id).expect(200);

@@ -59,6 +59,18 @@ describe('people on a ticket (decisions 4.101)', () => {
     expect(await historyOf('admin', ticket.id)).toHaveLength(1);
   });
 
+  it('are on the ticket that stayed, where they are added to a merged one; more than a ticket has aren’t merged', async () => {
+    const [from, into, full] = [await open(), await open(), await open()];
+    for (let count = 0; count < MAX_TICKET_PEOPLE; count++)
+      await putOnTicket(calls.test, full.id, (await calls.test.db.given(aUser())).user.id);
+    const merge = (into_id: string) => call('admin', 'post', `/support/tickets/${from.id}/merge`).send({ into_id });
+    await putOnTicket(calls.test, from.id, idOf('stranger'));
+    expect(codeOf(await merge(full.id).expect(409))).toBe('ticket.too_many_people');
+    await merge(into.id).expect(200);
+    await add(from.id, idOf('coworker')).expect(200);
+    expect((await get('admin', into.id)).people.map(({ id }) => id)).toEqual([idOf('stranger'), idOf('coworker')]);
+  });
+
   it('leave, or are taken off, and see it no more; both are in its history', async () => {
     const ticket = await open();
     await add(ticket.id, idOf('coworker'));

@@ -78,6 +78,60 @@ describe('taking a merge of tickets back (decisions 4.103)', () => {
     await get('coworker', from.id);
   });
 
+  it('takes people off every ticket on the way, however often it was merged on', async () => {
+    const [first, second, third] = [await open(), await open(), await open()];
+    await putOnTicket(calls.test, first.id, calls.cast.coworker.id);
+    await putOnTicket(calls.test, second.id, calls.cast.stranger.id);
+    await merge(first.id, second.id);
+    await merge(second.id, third.id);
+    await unmerged(first.id);
+    for (const { id } of [second, third]) await call('coworker', 'get', `/support/tickets/${id}`).expect(404);
+    await get('coworker', first.id);
+    await get('stranger', third.id);
+    await unmerged(second.id);
+    await call('stranger', 'get', `/support/tickets/${third.id}`).expect(404);
+    await get('stranger', second.id);
+  });
+
+  it('leaves nothing of a person who was taken off the ticket that stayed', async () => {
+    const [from, into] = [await open(), await open()];
+    await putOnTicket(calls.test, from.id, calls.cast.coworker.id);
+    await merge(from.id, into.id);
+    await call('customer', 'delete', `/support/tickets/${into.id}/people/${calls.cast.coworker.id}`).expect(200);
+    await call('coworker', 'get', `/support/tickets/${from.id}`).expect(404);
+    await unmerged(from.id);
+    await call('coworker', 'get', `/support/tickets/${from.id}`).expect(404);
+  });
+
+  it('gives a ticket the message back with which it was split off a merged one', async () => {
+    const [from, into] = [await open('customer', { description: 'First' }), await open()];
+    const { message } = await reply('customer', from.id, { body: 'And the scanner?' });
+    await merge(from.id, into.id);
+    const { body } = await call('admin', 'post', `/support/tickets/${into.id}/tickets`)
+      .send({ message_id: message.id, title: 'Scanner' })
+      .expect(201);
+    const split = (body as { data: TicketView }).data;
+    await merge(split.id, into.id);
+    await unmerged(split.id);
+    expect(await wordsOf(split.id)).toEqual(['And the scanner?']);
+  });
+
+  it('is told of once: the step to its state says that the end of the merge caused it', async () => {
+    const [from, into] = [await open(), await open()];
+    await reply('admin', from.id, { body: 'Which one?', status: 'pending' });
+    await merge(from.id, into.id);
+    await unmerged(from.id);
+    const steps = await calls.test.db.rows<{ payload: { from: string } }>(
+      `select payload from domain_events where name = 'ticket.status_changed' and entity_id = ?`,
+      [from.id],
+    );
+    expect(steps.find(({ payload }) => payload.from === 'closed')?.payload).toEqual({
+      from: 'closed',
+      to: 'pending',
+      by_unmerge: true,
+    });
+  });
+
   it('is refused for a ticket that isn’t merged, or of which it isn’t known what it brought', async () => {
     const [from, into] = [await open(), await open()];
     expect(codeOf(await unmerge(from.id).expect(409))).toBe('ticket.not_merged');

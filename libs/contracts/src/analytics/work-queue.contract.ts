@@ -32,6 +32,9 @@ export const MAX_WORK_COUNTED = 1_000;
 /** How long a failed run stands in the queue, in days. */
 export const FAILED_RUN_DAYS = 14;
 
+/** What was promised to a customer comes first when it is late or due within so many minutes. */
+export const PRESSING_MINUTES = 60;
+
 /** In how many days after it began to wait a row is due, where it has no time of its own (decisions, section 5). */
 export const workDays = { schedule_entry: 1, milestone: 3, deal: 7, deal_document: 7, import: 1, mail: 1 } as const;
 
@@ -49,7 +52,9 @@ export type ListWork = z.infer<typeof ListWork>;
 export const WorkItem = object('WorkItem', {
   kind: z.enum(workKinds),
   id,
-  parent_id: id.nullable().meta({ description: 'The project of a milestone, the deal of a document' }),
+  parent_id: id
+    .nullable()
+    .meta({ description: 'The project of a milestone, the deal of a document, the workflow of failed runs' }),
   number: z.string().nullable(),
   title: z.string(),
   who: z.string().nullable().meta({ description: 'Whose it is: company or person, project of a milestone, sender' }),
@@ -58,6 +63,7 @@ export const WorkItem = object('WorkItem', {
   priority: z.enum(priorities).nullable().meta({ description: 'Of a ticket; says by which hours its time counts' }),
   promise: z.enum(['first_response', 'resolution']).nullable().meta({ description: 'Of a ticket: what is due' }),
   amount: z.number().nullable().meta({ description: 'US dollars; of an invoice its balance' }),
+  count: z.int().nullable().meta({ description: 'Of a workflow: how many of its runs failed; the row is the last' }),
   assignee_id: id.nullable(),
   assignee_name: z.string().nullable(),
   action: z.enum(workActions).nullable().meta({ description: 'What the caller can do to it at once' }),
@@ -65,7 +71,7 @@ export const WorkItem = object('WorkItem', {
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
-/** What waits for one of us, the soonest due first. Each kind has its place in it, however many rows another has. */
+/** What waits for one of us: promises that are late or due within the hour, then all else, the soonest due first. Each kind has its place in it, however many rows another has. */
 export const WorkQueue = object('WorkQueue', {
   items: z.array(WorkItem).meta({ description: `At most ${MAX_WORK_ITEMS}` }),
   totals: z

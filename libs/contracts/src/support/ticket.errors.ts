@@ -13,6 +13,7 @@ export const ticketErrors = defineErrors({
   'ticket.not_merged': [409, 'This ticket isn’t merged into another one'],
   'ticket.inseparable': [409, 'Which messages this ticket brought isn’t known any more; split them off one by one'],
   'ticket.same_link': [400, 'Choose another ticket to link'],
+  'ticket.merged_link': [409, '{number} was merged into another ticket; link that one'],
   'ticket.too_many_people': [409, 'At most {count} people can be on a ticket besides its requester'],
   'comment.belongs_to_ticket': [409, 'Answer a support ticket by its replies'],
 });

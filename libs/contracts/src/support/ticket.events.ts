@@ -9,7 +9,7 @@ export const ticketEvents = defineEvents({
   'ticket.opened': payload<{ title: string; source: TicketSource; priority: Priority }>(),
   'ticket.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'ticket.assigned': payload<{ from: string | null; to: string }>(),
-  'ticket.status_changed': payload<{ from: TicketStatus; to: TicketStatus }>(),
+  'ticket.status_changed': payload<{ from: TicketStatus; to: TicketStatus; by_unmerge?: true }>(),
   'ticket.replied': payload<{ comment_id: string; by: 'customer' | 'admin'; visibility: CommentVisibility }>(),
   'ticket.clock_warning': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
   'ticket.clock_breached': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),

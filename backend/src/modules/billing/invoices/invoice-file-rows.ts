@@ -3,13 +3,34 @@ import { businessDayAt } from '../../../infrastructure/database/time/business-ti
 import type { FileRows } from '../../../infrastructure/list-files/list-file.js';
 
 /** Of a credit note's line, what only its invoice has. */
-const OF_THE_INVOICE = { due_date: null, subtotal: null, discount: null, tax: null, paid: null, balance: null };
+const OF_THE_INVOICE = {
+  due_date: null,
+  subtotal: null,
+  discount: null,
+  tax_rate: null,
+  tax: null,
+  paid: null,
+  credited: null,
+  balance: null,
+  pending: null,
+  overdue_days: null,
+  paid_at: null,
+};
 
-/** A file of invoices has the credit notes of each below it, as the list has: its lines add up to what was billed. */
+/** Whether nothing of it is owed, as the lists say: what was written off is shown to admins, whose view has a name more. */
+const hasNoBalance = (invoice: InvoiceSummary): boolean =>
+  invoice.status === 'draft' ||
+  invoice.status === 'void' ||
+  (invoice.status === 'uncollectible' && !('customer_name' in invoice));
+
+/**
+ * A file of invoices has the credit notes of each below it, as the list has: its lines add up to what was billed, their
+ * balances to what is owed.
+ */
 export const invoiceFileRows: FileRows = {
   view: InvoiceSummary,
   rowsOf: (invoice: InvoiceSummary) => [
-    invoice,
+    hasNoBalance(invoice) ? { ...invoice, balance: null } : invoice,
     ...invoice.credit_notes.map(({ number, amount, issued_at: issuedAt }) => ({
       ...invoice,
       ...OF_THE_INVOICE,

@@ -17,7 +17,8 @@ interface MailCopies {
 /** The ticket that a mail goes on with; null: one of the actor's that it opens. */
 interface CopiedTicket {
   ticketId: string | null;
-  isNote: boolean;
+  /** False for a note of the team, and for a mail whose sender isn't proven: an admin vouches for its words, not its copies. */
+  mayAdd: boolean;
 }
 
 /** Characters of all addresses that a message names. */
@@ -39,7 +40,7 @@ export class MailCopiesReader {
     em: EntityManager,
     actor: UserActor,
     sentTo: readonly string[],
-    { ticketId, isNote }: CopiedTicket,
+    { ticketId, mayAdd }: CopiedTicket,
   ): Promise<MailCopies> {
     const theirs = sentTo.filter((address) => !this.isOurs(address));
     if (theirs.length === 0) return { colleagueIds: [], others: [] };
@@ -56,7 +57,7 @@ export class MailCopiesReader {
       .execute();
     const known = new Map(users.map((user) => [user.email, user]));
     const subject = { requester_id: requesterId, company_id: companyId };
-    const room = isNote || !may(policies['ticket.add_person'], actor, subject) ? 0 : MAX_TICKET_PEOPLE - people.length;
+    const room = mayAdd && may(policies['ticket.add_person'], actor, subject) ? MAX_TICKET_PEOPLE - people.length : 0;
     const copies: MailCopies = { colleagueIds: [], others: [] };
     for (const address of theirs) {
       const user = known.get(address);

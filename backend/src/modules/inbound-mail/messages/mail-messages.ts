@@ -117,7 +117,10 @@ export class MailMessages {
       return { ticketId: null, consultationId, commentId };
     }
     const ticketId = 'opens' in target ? null : target.ticketId;
-    const copies = await this.copies.read(em, actor, sentTo, { ticketId, isNote });
+    const copies = await this.copies.read(em, actor, sentTo, {
+      ticketId,
+      mayAdd: !isNote && mail.filedBy === null,
+    });
     const text = withCopies(body, copies);
     const { ticket, messageId } =
       'opens' in target

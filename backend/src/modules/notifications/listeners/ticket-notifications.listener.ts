@@ -13,10 +13,10 @@ import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipi
 interface TicketNews {
   template: TicketTemplateName;
   /**
-   * The requester; with the people on it; one of these; or admins: all with the on-call address of an urgent ticket, or
+   * The requester; with the people on it; these; one of these; or admins: all with the on-call address of an urgent ticket, or
    * the assignee, else all, or alone.
    */
-  to: 'requester' | 'customers' | 'person' | 'every_admin' | 'concerned' | 'assignee';
+  to: 'requester' | 'customers' | 'people' | 'person' | 'every_admin' | 'concerned' | 'assignee';
   /** Whom `person` means. */
   personId?: string;
   data?: Record<string, string>;
@@ -41,15 +41,20 @@ export class TicketNotifications {
     if (isBulkRequest(event)) return;
     const ticket = await findTicketRow(em, event.entity_id);
     if (!ticket) return;
-    const isOurs = event.actor_id !== ticket.requester_id;
-    const data = await firstMessage(em, ticket.id);
-    await this.notify(
-      context,
-      ticket,
-      isOurs
-        ? { template: 'ticket_opened_for_you', to: 'requester', data }
-        : { template: 'ticket_received', to: 'requester' },
-    );
+    const [data, byCustomer] = [await firstMessage(em, ticket.id), await isByCustomer(context)];
+    if (event.actor_id === ticket.requester_id)
+      await this.notify(context, ticket, { template: 'ticket_received', to: 'requester' });
+    else if (!byCustomer)
+      await this.notify(context, ticket, { template: 'ticket_opened_for_you', to: 'requester', data });
+    // one that goes on with a closed ticket has its people, who get its message as any other
+    if (ticket.follows_id !== null)
+      await this.notify(
+        context,
+        ticket,
+        byCustomer
+          ? { template: 'ticket_message', to: 'customers', data }
+          : { template: 'ticket_reply', to: 'people', data },
+      );
     const urgent: Record<string, string> = ticket.priority === 'urgent' ? { urgent: 'true' } : {};
     await this.notify(context, ticket, { template: 'ticket_opened', to: 'every_admin', data: { ...data, ...urgent } });
   }
@@ -113,11 +118,12 @@ export class TicketNotifications {
 
   /**
    * The customer is notified of a ticket that ends, waits for an answer, or is reopened by an admin; of an
-   * answer's own step by the answer.
+   * answer's own step by the answer, of that of a merge taken back by that.
    */
   @OnDomainEvent('ticket.status_changed')
   async onTicketStatusChanged(context: EventContext<'ticket.status_changed'>): Promise<void> {
-    const { from, to } = context.event.payload;
+    const { from, to, by_unmerge: isTold } = context.event.payload;
+    if (isTold) return;
     if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
     const ticket = await ticketOf(context);
     if (ticket?.merged_into_id === null)
@@ -172,8 +178,8 @@ export class TicketNotifications {
 
 const ticketOf = ({ em, event }: EventContext): Promise<TicketRow | undefined> => findTicketRow(em, event.entity_id);
 
-const isCustomers = (to: TicketNews['to']): to is 'requester' | 'customers' | 'person' =>
-  to === 'requester' || to === 'customers' || to === 'person';
+const isCustomers = (to: TicketNews['to']): to is 'requester' | 'customers' | 'people' | 'person' =>
+  to === 'requester' || to === 'customers' || to === 'people' || to === 'person';
 
 function customersIn(
   { requester_id, people }: TicketRow,
@@ -182,6 +188,7 @@ function customersIn(
 ): string[] {
   const onTicket = people.map(({ id }) => id);
   if (to === 'person') return onTicket.filter((id) => id === personId);
+  if (to === 'people') return onTicket;
   return to === 'requester' ? [requester_id] : [requester_id, ...onTicket];
 }
 
@@ -192,6 +199,13 @@ const messageAbout = (ticket: TicketRow, { template, to, data = {} }: TicketNews
   data: { ...data, ticket_id: ticket.id },
   variables: ticketTitleVariables(ticket, data),
 });
+
+/** Whether a customer did it: the requester or, where it goes on with a closed ticket, a person on that. */
+async function isByCustomer({ em, event }: EventContext): Promise<boolean> {
+  const { actor_id: id } = event;
+  const actor = id ? await kysely(em).selectFrom('users').select('role').where('id', '=', id).executeTakeFirst() : null;
+  return actor?.role === 'customer';
+}
 
 async function firstMessage(em: EntityManager, ticketId: string): Promise<Record<string, string>> {
   const comment = await kysely(em)

@@ -13,11 +13,11 @@ import {
   type UserActor,
 } from '@portal/contracts';
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { refuseAll } from '../../../infrastructure/errors/refuse.js';
+import { FairQueue } from '../../../infrastructure/http/limits/fair-queue.js';
 import { compileQuery } from '../builder/compile-query.js';
 import { visibleCustomReports } from '../custom/custom-reports.queries.js';
 import { availableReports, definitionFor, fillParams } from '../definitions/catalogue.js';
@@ -25,9 +25,6 @@ import type { ReadableReport } from '../definitions/report-definition.js';
 import { visibleReportRuns } from '../runs/report-runs.queries.js';
 import { visibleReportSchedules } from '../schedules/report-schedules.queries.js';
 import { readFigure } from './report-figures.js';
-
-/** Figures of one reader that are read at once; each takes a connection. */
-const AT_ONCE = 3;
 
 /** A report that the reader has, before anything of it is read. */
 interface KnownReport extends Pick<ReportEntry, 'report' | 'definition' | 'custom_report_id' | 'title'> {
@@ -37,6 +34,9 @@ interface KnownReport extends Pick<ReportEntry, 'report' | 'definition' | 'custo
 /** The reports of a reader as rows with their figures, and which of these are pinned (decisions 6.78). */
 @Injectable()
 export class ReportLibraryService {
+  /** Figures that are read at once, over all calls; each takes a connection. Nobody waits behind the calls of one reader. */
+  private readonly turns = new FairQueue({ atOnce: 6, perKey: 3, waitingPerKey: 200 });
+
   constructor(private readonly em: EntityManager) {}
 
   /** All reports that the actor can run: ours, then the own and shared ones by name. */
@@ -107,11 +107,10 @@ export class ReportLibraryService {
     hasFigure: (report: KnownReport) => boolean = () => true,
   ): Promise<ReportEntry[]> {
     const [runs, schedules] = [await this.lastRuns(actor), await this.schedules(actor)];
-    const inTurn = pLimit(AT_ONCE);
     return Promise.all(
       reports.map(async ({ open, ...known }) => ({
         ...known,
-        figure: hasFigure({ open, ...known }) ? await inTurn(() => this.figure(actor, open)) : null,
+        figure: hasFigure({ open, ...known }) ? await this.turns.run(() => this.figure(actor, open), actor.id) : null,
         last_run_at: runs.get(known.report) ?? null,
         schedules: schedules.get(known.report) ?? [],
         is_pinned: pinned.has(known.report),

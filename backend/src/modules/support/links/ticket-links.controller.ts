@@ -17,7 +17,7 @@ export class TicketLinksController {
   @Operation('Link two support tickets', 'ticket.link', LinkedTicket, {
     description: 'Both ways; another kind replaces the one they had. Answers the other ticket.',
     status: 200,
-    errors: ['ticket.same_link'],
+    errors: ['ticket.same_link', 'ticket.merged_link'],
     example: { other_id: '01990000-0000-7000-8000-000000000002', kind: 'same_cause' },
   })
   add(@CurrentActor() actor: UserActor, @Id() id: string, @Body(AddTicketLink) input: AddTicketLink) {

@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { wholePage } from '../../../infrastructure/database/paginate.js';
-import { ticketViewFor, visibleTicketRows } from '../tickets.queries.js';
+import { findTicketRow, ticketViewFor, visibleTicketRows } from '../tickets.queries.js';
 import { TicketsReader } from '../tickets.reader.js';
 import { TicketsService } from '../tickets.service.js';
 import type { Ticket } from '../ticket.entity.js';
@@ -43,11 +43,12 @@ export class TicketLinksService {
     return wholePage(linked, limits.unpagedRows);
   }
 
-  /** Links two tickets both ways; another kind replaces the one they had. @throws DomainError `not_found`; `ticket.same_link` */
+  /** Links two tickets both ways; another kind replaces the one they had. @throws DomainError `not_found`; `ticket.same_link`; `ticket.merged_link` */
   add(actor: UserActor, id: string, { other_id: otherId, kind }: AddTicketLink): Promise<LinkedTicket> {
     authorizeRole(actor, 'ticket.link');
     if (id === otherId) throw new DomainError('ticket.same_link');
     return this.em.transactional(async (em) => {
+      for (const one of [id, otherId]) await assertUnmerged(em, one);
       const [ticket, other] = await this.lockBoth(em, actor, id, otherId);
       const changed = await em.execute(
         `insert into ticket_links (ticket_id, other_id, kind, added_by) values (least(?::uuid, ?::uuid), greatest(?::uuid, ?::uuid), ?, ?)
@@ -81,6 +82,12 @@ export class TicketLinksService {
     const locked = [await this.tickets.lock(em, actor, first), await this.tickets.lock(em, actor, second)] as const;
     return id < otherId ? [locked[0], locked[1]] : [locked[1], locked[0]];
   }
+}
+
+/** An answer to a merged ticket locks it first and the one that stayed second, in whatever order their ids are. */
+async function assertUnmerged(em: EntityManager, id: string): Promise<void> {
+  const row = await findTicketRow(em, id);
+  if (row && row.merged_into_id !== null) throw new DomainError('ticket.merged_link', { number: row.number });
 }
 
 /** The tickets on the other ends of a ticket's links. */

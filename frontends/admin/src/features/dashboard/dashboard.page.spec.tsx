@@ -149,6 +149,20 @@ describe('The console’s dashboard', () => {
     );
   });
 
+  it('opens the failed runs of a workflow that failed several times', async () => {
+    const workflow = '0198a1b2-0000-7000-8000-00000000aa04';
+    queue = [
+      aWorkItem({
+        ...{ kind: 'failed_run', parent_id: workflow, number: null, title: 'Tell the team', count: 5 },
+        ...{ who: 'S-0006 The till is off', promise: null, priority: null, action: null },
+      }),
+    ];
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    const link = await screen.findByRole('link', { name: 'Tell the team' });
+    expect(link).toHaveAttribute('href', `/admin/workflows?view=runs&status=failed&trigger_id=${workflow}`);
+    expect(link.closest('li')).toHaveTextContent('Workflow failed · 5 runs failed, last: S-0006 The till is off');
+  });
+
   it.each([
     [{ action: 'take' }, 'Take', 'PUT', /support\/tickets\/\S+$/, { assignee_id: true }],
     [{ kind: 'consultation', action: 'take' }, 'Take', 'PUT', /consultation-requests/, { assigned_to: true }],

@@ -55,8 +55,9 @@ export const workLabels: Readonly<Record<WorkKind, WorkLabel>> = {
   },
   failed_run: {
     what: 'Workflow failed',
-    many: 'failed workflow runs',
-    to: addresses.workflowRun,
+    many: 'workflows that failed',
+    to: ({ id, parent_id, count }) =>
+      parent_id && (count ?? 1) > 1 ? `${runs}&status=failed&trigger_id=${parent_id}` : addresses.workflowRun({ id }),
     list: `${runs}&status=failed`,
   },
   run_approval: {

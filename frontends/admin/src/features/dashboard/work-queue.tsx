@@ -30,7 +30,7 @@ interface WorkQueueProps {
 const title = 'Needs you now';
 const labels = { mine: 'Mine', team: 'Team' } as const;
 
-/** What waits for one of us, of all domains, by its due time, with what can be done at once. */
+/** What waits for one of us, of all domains, late promises first, then by its due time, with what can be done at once. */
 export function WorkQueue({ whose, onWhose }: WorkQueueProps) {
   const result = useQuery(analyticsQueries.workQueue(whose));
   useLiveTickets();
@@ -134,12 +134,12 @@ function WorkRow({ item, index, list, isBusy, onAct }: WorkRowProps) {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-open]') ?? [])];
     return rows[index] ?? rows.at(-1) ?? null;
   });
-  const { kind, number, promise, who, amount, action } = item;
+  const { kind, number, promise, who, amount, count, action } = item;
   const { what, to } = workLabels[kind];
   const hasAssignee = kind === 'ticket' || kind === 'consultation' || kind === 'import';
   const facts = [
     promise === null ? what : promise === 'first_response' ? 'Ticket to answer' : 'Ticket to solve',
-    who,
+    count !== null && count > 1 ? `${count} runs failed, last: ${who ?? 'without a record'}` : who,
     amount === null ? null : shortMoneyText(amount),
     hasAssignee ? (item.assignee_name ?? 'Nobody has it') : null,
   ];
