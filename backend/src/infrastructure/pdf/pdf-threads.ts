@@ -12,8 +12,8 @@ import type { Answer, Appending, Stamping, WrittenFile } from './worker-thread/p
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 const SOURCE_TIME = 120_000;
 const LONGEST_LINE = 40;
-/** In milliseconds; a file is worked on for 20 seconds at most, most for less than one. */
-const LONGEST_WAIT = 30_000;
+/** In milliseconds; a file is worked on for 20 seconds at most, most for less than one. Tests wait for the thread's sources. */
+const LONGEST_WAIT = IS_SOURCE ? SOURCE_TIME : 30_000;
 const RETRY_AFTER = 5;
 /** A thread has parsed fonts, which take ten times as long as a page. */
 const IDLE_TIMEOUT = 60_000;
