@@ -13,6 +13,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   useEndSession: 'as useSignOut',
   useReportErrors: 'a report is no record of the product; its button is locked',
   useOriginalMail: 'a mail is only read',
+  usePinReport: 'changes go one after the other, each with a key of its own (pinned-figures.spec.tsx)',
 };
 
 interface Action {
