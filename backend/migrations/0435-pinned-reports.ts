@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The reports whose figures a person has pinned, in their order: names of ours and ids of custom ones. */
+/** The reports whose figures a user has pinned, in the user's order: names of built-in reports and ids of custom ones. */
 export class Migration0435PinnedReports extends Migration {
   override up(): void {
     this.addSql(`

@@ -100,7 +100,7 @@ function columnOf(view: z.ZodObject, name: string, isAdmin: boolean): FileColumn
   };
 }
 
-/** The columns of a list whose reader names none: those that its catalogue lists, else all that are one value. */
+/** The columns of a file when the request names none: the fields that the catalogue lists, otherwise every field with a single value. */
 function defaultNames(view: z.ZodObject, isAdmin: boolean): string[] {
   const catalogue = fieldCatalogues[view.meta()?.id ?? ''];
   return Object.entries(view.shape as Record<string, z.core.$ZodType>).flatMap(([name, schema]) => {

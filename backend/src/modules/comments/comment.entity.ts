@@ -25,7 +25,7 @@ const FILES_COME_WITHIN = 3_600_000;
 /** A comment on a task, or a message of a support ticket or request (decisions, section 4). */
 export class TaskComment extends withProperties(AggregateRoot, {
   taskId: p.uuid().nullable(),
-  /** The request whose conversation it is in, in the place of a task. */
+  /** The consultation request that the comment belongs to, instead of a task. */
   consultationId: p.uuid().nullable(),
   /** Null in the thread of a support ticket or request. */
   projectId: p.uuid().nullable(),

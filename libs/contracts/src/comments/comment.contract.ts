@@ -54,7 +54,9 @@ const messageMail = z.object({
 export const CommentView = object('TaskComment', {
   id,
   task_id: id.nullable().meta({ description: 'The task or the support ticket' }),
-  consultation_id: id.nullable().meta({ description: 'The consultation request, in the place of a task' }),
+  consultation_id: id
+    .nullable()
+    .meta({ description: 'The consultation request that it belongs to, instead of a task' }),
   project_id: id.nullable().meta({ description: 'Null for messages of tickets and requests' }),
   body: z.string(),
   body_html: z.string(),

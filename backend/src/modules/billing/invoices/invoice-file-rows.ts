@@ -17,7 +17,7 @@ const OF_THE_INVOICE = {
   paid_at: null,
 };
 
-/** Whether nothing of it is owed, as the lists say: what was written off is shown to admins, whose view has a name more. */
+/** Whether the balance column is empty, as in the lists. Admins, whose view has the customer's name, still see the balance of an uncollectible invoice. */
 const hasNoBalance = (invoice: InvoiceSummary): boolean =>
   invoice.status === 'draft' ||
   invoice.status === 'void' ||

@@ -69,7 +69,7 @@ export async function checkLines(
   return known;
 }
 
-/** Says of lines whose record is there whether they differ from it, where the kind can change it. */
+/** For lines that match an existing record: whether they differ from it, where this kind can be updated. */
 async function findChanges(em: EntityManager, kind: Importer, matched: readonly Finding[]): Promise<void> {
   for (const finding of matched) finding.fate = 'existing';
   if (!kind.updating) return;

@@ -3,7 +3,7 @@ import { valueLabel, type ImportChange } from '@portal/contracts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ExistingRecord, Updating } from '../importers/importer.js';
 
-/** A line whose record is there, with the values that its cells give, by property. */
+/** A line that matches an existing record, with the values of its cells by property. */
 export interface MatchedLine {
   key: string;
   given: Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ interface MailCopies {
 /** The ticket that a mail goes on with; null: one of the actor's that it opens. */
 interface CopiedTicket {
   ticketId: string | null;
-  /** False for a note of the team, and for a mail whose sender isn't proven: an admin vouches for its words, not its copies. */
+  /** False for internal notes, and for mails of unproven senders: an admin who files one has checked its text, not its Cc. */
   mayAdd: boolean;
 }
 

@@ -50,7 +50,7 @@ export class ReportLibraryService {
     return this.entries(actor, reports, pinned, hasFigure);
   }
 
-  /** Those whose figures the actor has pinned, in their order; one that the actor has no more is left out. */
+  /** The reports whose figures the actor has pinned, in the actor's order, without those that the actor can no longer read. */
   async pinned(actor: UserActor): Promise<ReportEntry[]> {
     authorizeRole(actor, 'report.available');
     const names = await this.pinnedBy(actor);
@@ -118,7 +118,7 @@ export class ReportLibraryService {
     );
   }
 
-  /** A report whose columns its reader has no more has no figure. */
+  /** A report has no figure when it uses columns that the reader can no longer see. */
   private async figure(actor: UserActor, open: KnownReport['open']): Promise<ReportFigure | null> {
     try {
       const { definition, params } = await open();

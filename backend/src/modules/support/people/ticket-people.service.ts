@@ -63,8 +63,8 @@ export class TicketPeopleService {
   }
 
   /**
-   * Takes a person off a ticket, who may also leave; with it off those that were merged into it, whose messages are in
-   * its thread and may become their own again. @throws DomainError `not_found`; `forbidden`
+   * Removes a person from a ticket; people may also leave by themselves. They are removed from the tickets that were
+   * merged into it too, because an unmerge would show them those threads again. @throws DomainError `not_found`; `forbidden`
    */
   remove(actor: Actor, id: string, userId: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
