@@ -89,6 +89,8 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
     type: 'filesystem',
     cacheDirectory: cache,
     name: watch ? `${name}-watch` : name,
+    // storing takes seconds, in which a change that is saved waits
+    ...(watch && { idleTimeoutAfterLargeChanges: 60_000 }),
     buildDependencies: {
       config: [
         import.meta.filename,

@@ -74,6 +74,7 @@ runTool(async (supervisor) => {
     pages = now;
     await supervisor.stop('api');
     await supervisor.start(inspected('api', data, env));
+    supervisor.prepare(inspected('api', data, env));
   });
   return forever();
 });
