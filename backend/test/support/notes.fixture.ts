@@ -3,6 +3,7 @@ import { Controller, Delete, Get, Injectable, Module, Post } from '@nestjs/commo
 import { DomainError, pageQuery, type Page } from '@portal/contracts';
 import { z } from 'zod';
 import { paginate } from '../../src/infrastructure/database/paginate.js';
+import { FairQueue } from '../../src/infrastructure/http/limits/fair-queue.js';
 import { Body, Operation, Param, Query } from '../../src/infrastructure/http/operation.js';
 
 const note = z.object({ id: z.int(), text: z.string() }).meta({ id: 'Note' });
@@ -69,7 +70,9 @@ export class NotesController {
   }
 
   @Delete(':id')
-  @Operation('Delete a note', 'auth.sign_in', note)
+  @Operation('Delete a note', 'auth.sign_in', note, {
+    inTurn: new FairQueue({ atOnce: 1, perKey: 1, waitingPerKey: 0 }),
+  })
   delete(@Param(z.strictObject({ id: z.coerce.number().int() })) { id }: { id: number }) {
     return { id, text: '' };
   }

@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { finalize, map, mergeMap, type Observable, of } from 'rxjs';
+import { defer, lastValueFrom, map, mergeMap, type Observable, type ObservableInput } from 'rxjs';
 import { IdempotencyService } from './idempotency.service.js';
 import type { Page } from '@portal/contracts';
 import { ListFiles } from '../list-files/list-files.service.js';
@@ -20,11 +20,14 @@ export class OperationInterceptor implements NestInterceptor {
   ) {}
 
   /** @throws DomainError `unavailable` when too many calls wait for their turn, or for too long */
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const operation = operationOf(context.getHandler());
     if (!operation) return next.handle();
-    const leave = await operation.inTurn?.enter();
-    const answer = await this.answerOf(context, next, leave);
+    const { inTurn } = operation;
+    const handled = defer(() => this.handle(context, next));
+    const answer = inTurn
+      ? defer(() => inTurn.run(() => lastValueFrom(handled, { defaultValue: undefined })))
+      : handled;
     const file = requestContext().listFile;
     if (file) {
       const http = context.switchToHttp();
@@ -34,18 +37,10 @@ export class OperationInterceptor implements NestInterceptor {
     return operation.isList ? answer : answer.pipe(map((data) => ({ data })));
   }
 
-  private async answerOf(
-    context: ExecutionContext,
-    next: CallHandler,
-    leave: (() => void) | undefined,
-  ): Promise<Observable<unknown>> {
+  /** @throws DomainError of an Idempotency-Key that isn't one */
+  private handle(context: ExecutionContext, next: CallHandler): ObservableInput<unknown> {
     const http = context.switchToHttp();
     const call = this.idempotency.keyedRequestOf(http.getRequest<FastifyRequest>());
-    if (!call) return leave ? next.handle().pipe(finalize(leave)) : next.handle();
-    try {
-      return of(await this.idempotency.execute(call, next, http.getResponse<FastifyReply>()));
-    } finally {
-      leave?.();
-    }
+    return call ? this.idempotency.execute(call, next, http.getResponse<FastifyReply>()) : next.handle();
   }
 }

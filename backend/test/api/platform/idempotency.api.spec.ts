@@ -79,4 +79,11 @@ describe('Idempotency-Key (decisions, section 2)', () => {
       details: [{ path: 'Idempotency-Key' }],
     });
   });
+
+  it('gives the turn of a queue back after each refusal', async () => {
+    const remove = () => test.http.delete('/api/v1/notes/1').set('x-forwarded-for', '203.0.113.1');
+    await remove().set('idempotency-key', 'two words').expect(400);
+    await remove().set('idempotency-key', 'mine').expect(409);
+    await remove().expect(200);
+  });
 });
