@@ -43,6 +43,12 @@ class ResizeObserver {
   disconnect = (): void => undefined;
 }
 
+/** Nothing is visible. */
+class IntersectionObserver {
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
 /** antd schedules by message ports; a timer keeps the order and lets the process end. */
 class MessageChannel {
   readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
@@ -78,6 +84,7 @@ const getComputedStyle = (element: HTMLElement): CSSStyleDeclaration => {
 Object.assign(globalThis, {
   matchMedia,
   ResizeObserver,
+  IntersectionObserver,
   MessageChannel,
   File, // the one that fetch's own FormData takes
   getComputedStyle,

@@ -8,6 +8,7 @@ import { Button } from 'antd';
 import { useLocation } from 'react-router';
 import { CommentComposer, type CommentComposerHandle } from './comment-composer.js';
 import { CommentItem, type MessageActions } from './comment-item.js';
+import { useNewestVisible } from './use-newest-visible.js';
 import type { Replies } from './use-composer.js';
 import './comments.css';
 
@@ -52,7 +53,7 @@ export function CommentThread({
   ...thread
 }: CommentThreadProps) {
   const { taskId, replies } = thread;
-  const { isAdmin } = useSession();
+  const { isAdmin, user } = useSession();
   const writing = useRef<CommentComposerHandle>(null);
   useImperativeHandle(composer, () => ({
     focus: () => writing.current?.focus(),
@@ -60,6 +61,8 @@ export function CommentThread({
   }));
   const { data, error, refetch, earlier } = useThread(taskId, isRequest);
   const mayWrite = useCan('comment.create', { access });
+  const rows = data ? timelineOf(data.data, events, data.pagination.has_more) : [];
+  const end = useNewestVisible(replies ? rows.at(-1) : undefined, user?.id);
   if (error && !data)
     return (
       <ListFailed
@@ -78,7 +81,6 @@ export function CommentThread({
     ...(mayWrite ? [{ key: 'quote', label: 'Quote', onClick: () => quote(comment) }] : []),
     ...(actionsOf?.(comment) ?? []),
   ];
-  const rows = timelineOf(data.data, events, data.pagination.has_more);
   return (
     <div className={classNames('thread column', replies && 'thread--docked')}>
       {earlier}
@@ -121,6 +123,7 @@ export function CommentThread({
             : 'No comments yet.'}
         </p>
       )}
+      {replies ? <span ref={end} className="thread__end" /> : null}
       {mayWrite ? (
         <CommentComposer ref={writing} {...thread} />
       ) : (

@@ -75,7 +75,9 @@ export interface Replies {
   /** Who else writes at this moment. */
   typing?: ReactNode;
   /** The colleagues that an internal note can mention. */
-  team?: readonly Mention[];
+  team?: readonly Mention[] | undefined;
+  /** Who reads a public answer and can be mentioned in it. */
+  readers?: readonly Mention[];
   /** Offers texts to begin with. */
   texts?: ReactNode;
 }
@@ -105,8 +107,8 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   });
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
-  const readers = useMentionable(projectId, visibility);
-  const people = visibility === 'internal' ? (replies?.team ?? readers) : readers;
+  const ofProject = useMentionable(projectId, visibility);
+  const people = (visibility === 'internal' ? replies?.team : replies?.readers) ?? ofProject;
   const answerToasts = visibility === 'internal' ? replies?.toasts.noted : replies?.toasts.replied;
   const toasts = answerToasts ?? commented;
   const commentToasts = useActionToasts(toasts);

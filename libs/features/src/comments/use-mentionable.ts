@@ -3,7 +3,7 @@ import { memberQueries, projectPeopleQuery } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The users a comment can mention: all who may read it and have a name; none in a support ticket, which has no project. */
+/** The users of a project whom a comment can mention: all who may read it and have a name. */
 export function useMentionable(projectId: string | null, visibility: CommentVisibility): readonly Mention[] {
   const people = useQuery({ ...projectPeopleQuery(projectId ?? ''), enabled: projectId !== null }).data?.data;
   const members = useQuery({ ...memberQueries.list(projectId ?? ''), enabled: projectId !== null }).data?.data;

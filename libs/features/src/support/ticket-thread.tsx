@@ -1,4 +1,4 @@
-import type { TicketView } from '@portal/contracts';
+import type { Mention, TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { useReportTyping } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
@@ -30,6 +30,8 @@ interface TicketThreadProps {
   actionsOf?: ComponentProps<typeof CommentThread>['actionsOf'];
   /** Called when an answer has resolved the ticket. */
   onResolved?: () => void;
+  /** The colleagues that an internal note can mention. */
+  team?: Replies['team'];
 }
 
 /** The messages of a ticket and the field for the next; admins also keep notes among themselves there. */
@@ -43,9 +45,10 @@ export function TicketThread({
   hrefOf,
   actionsOf,
   onResolved,
+  team,
 }: TicketThreadProps) {
   const reply = useReplyToTicket();
-  const { isAdmin } = useSession();
+  const { isAdmin, user } = useSession();
   const announceTyping = useReportTyping({ channel: 'support', record_id: ticket.id });
   const following = useRef<TicketView>(undefined);
   const mayReply = useCan('ticket.reply', ticket);
@@ -76,12 +79,18 @@ export function TicketThread({
           onWrite: isAdmin ? announceTyping : undefined,
           typing: isAdmin ? <TypingIndicator channel="support" record_id={ticket.id} /> : null,
           texts,
+          team,
+          readers: readersOf(ticket).filter(({ id }) => id !== user?.id),
           to: isAdmin ? <AnswerReaders ticket={ticket} /> : null,
         }}
       />
     </DetailSection>
   );
 }
+
+/** The customers who read the answers of a ticket. */
+const readersOf = ({ requester_id: id, requester_name: name, people }: TicketView): Mention[] =>
+  [{ id, name }, ...people].flatMap((person) => (person.name ? [{ id: person.id, name: person.name }] : []));
 
 /** Who gets an answer by e-mail. */
 const AnswerReaders = ({ ticket }: { ticket: TicketView }) => (

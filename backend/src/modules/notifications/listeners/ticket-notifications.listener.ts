@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { mentionsIn } from '@portal/contracts';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { isBulkRequest, OnDomainEvent, Shows, type EventContext } from '../../../infrastructure/events/index.js';
 import { findTicketRow, type TicketRow } from '../../support/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
+import { findMessage } from '../delivery/mails/mailed-message.js';
 import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
 import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 
@@ -16,9 +18,11 @@ interface TicketNews {
    * The requester; with the people on it; these; one of these; or admins: all with the on-call address of an urgent ticket, or
    * the assignee, else all, or alone.
    */
-  to: 'requester' | 'customers' | 'people' | 'person' | 'every_admin' | 'concerned' | 'assignee';
+  to: 'requester' | 'customers' | 'people' | 'person' | 'every_admin' | 'concerned' | 'assignee' | 'admins';
   /** Whom `person` means. */
   personId?: string;
+  /** Whom `admins` means. */
+  adminIds?: readonly (string | null)[];
   data?: Record<string, string>;
 }
 
@@ -59,20 +63,31 @@ export class TicketNotifications {
     await this.notify(context, ticket, { template: 'ticket_opened', to: 'every_admin', data: { ...data, ...urgent } });
   }
 
-  /** An answer goes to the other side, and what a customer writes to the other customers; a note to the assignee. */
+  /** An answer goes to the other side, and what a customer writes to the other customers. */
   @OnDomainEvent('ticket.replied')
   async onTicketReplied(context: EventContext<'ticket.replied'>): Promise<void> {
     const { by, visibility, comment_id } = context.event.payload;
-    const news: TicketNews =
-      visibility === 'internal'
-        ? { template: 'ticket_note', to: 'assignee', data: { comment_id, internal: 'true' } }
-        : by === 'admin'
-          ? { template: 'ticket_reply', to: 'customers', data: { comment_id } }
-          : { template: 'ticket_answer', to: 'concerned', data: { comment_id } };
     const ticket = await ticketOf(context);
-    await this.notify(context, ticket, news);
-    if (visibility === 'public' && by === 'customer')
-      await this.notify(context, ticket, { template: 'ticket_message', to: 'customers', data: { comment_id } });
+    if (!ticket) return;
+    const data = { comment_id };
+    if (visibility === 'internal') {
+      const note = await findMessage(context.em, comment_id);
+      const mentioned = mentionsIn(note?.body ?? '').map(({ id }) => id);
+      return this.notifyOfNote(context, ticket, comment_id, [ticket.assignee_id, ...mentioned]);
+    }
+    if (by === 'admin') return this.notify(context, ticket, { template: 'ticket_reply', to: 'customers', data });
+    await this.notify(context, ticket, { template: 'ticket_answer', to: 'concerned', data });
+    await this.notify(context, ticket, { template: 'ticket_message', to: 'customers', data });
+  }
+
+  /** Notifies admins whom an edited note mentions and didn't mention before. */
+  @OnDomainEvent('comment.edited')
+  async onNoteEdited(context: EventContext<'comment.edited'>): Promise<void> {
+    const { entity_id, payload } = context.event;
+    const { task_id, project_id, visibility, mentioned = [] } = payload;
+    if (task_id === null || project_id !== null || visibility !== 'internal' || mentioned.length === 0) return;
+    const ticket = await findTicketRow(context.em, task_id);
+    if (ticket) await this.notifyOfNote(context, ticket, entity_id, mentioned);
   }
 
   /** Who was put on a ticket is notified of it. */
@@ -153,6 +168,16 @@ export class TicketNotifications {
     await this.notify(context, await ticketOf(context), news);
   }
 
+  private notifyOfNote(
+    context: EventContext,
+    ticket: TicketRow,
+    comment_id: string,
+    adminIds: readonly (string | null)[],
+  ): Promise<void> {
+    const data = { comment_id, internal: 'true' };
+    return this.notify(context, ticket, { template: 'ticket_note', to: 'admins', adminIds, data });
+  }
+
   /** Notifies all but the one who acted, who gets only the receipt, as a mail. */
   private async notify(context: EventContext, ticket: TicketRow | undefined, news: TicketNews): Promise<void> {
     if (!ticket) return;
@@ -164,9 +189,11 @@ export class TicketNotifications {
     await this.delivery.notify(context, others, messageAbout(ticket, news), { isActor: isReceipt && isActor });
   }
 
-  private async recipientsOf(em: EntityManager, ticket: TicketRow, { to, personId }: TicketNews): Promise<Recipient[]> {
+  private async recipientsOf(em: EntityManager, ticket: TicketRow, news: TicketNews): Promise<Recipient[]> {
+    const { to, personId, adminIds = [] } = news;
     if (isCustomers(to)) return findRecipients(em, customersIn(ticket, to, personId));
     const admins = await findAdmins(em);
+    if (to === 'admins') return admins.filter(({ id }) => adminIds.includes(id));
     if (to === 'every_admin')
       return ticket.priority === 'urgent'
         ? [...admins, ...this.recipients.onCall(await this.recipients.staff(em))]

@@ -32,6 +32,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { useTeam } from '../../people/people.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
@@ -53,6 +54,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const navigate = useNavigate();
   const leave = useLeaveRecord(back.to);
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
+  const team = useTeam();
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets((first) => (first.id === ticket.id ? composer.current?.focus() : goTo(first)), ticket);
   const resolveSameCause = useResolveSameCause(ticket, ending);
@@ -154,6 +156,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             actionsOf={actionsOf}
             onGoesOn={goTo}
             composer={composer}
+            team={team}
             texts={
               <CannedReplySelect
                 about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}

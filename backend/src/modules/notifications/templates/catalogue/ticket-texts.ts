@@ -129,7 +129,7 @@ export const ticketTexts = {
     body: [...WROTE],
   }),
   ticket_note: toStaff({
-    recipients: 'The assignee',
+    recipients: 'The assignee and those the note mentions',
     label: 'Internal note on a ticket',
     description: 'Another admin’s internal note.',
     variables: wrote,
