@@ -5709,6 +5709,7 @@ export interface components {
       who: string | null;
       since: string;
       due_at: string;
+      due_on: string | null;
       priority: ('low' | 'medium' | 'high' | 'urgent') | null;
       promise: ('first_response' | 'resolution') | null;
       amount: number | null;

@@ -56,6 +56,7 @@ export const aWorkItem = builderOf<WorkItem>(WorkItem, () => ({
     who: 'Neuse Bakery',
     since: fromNow({ minutes: -30 }).toISOString(),
     due_at: fromNow({ minutes: 30 }).toISOString(),
+    due_on: null,
   },
   ...{ priority: 'urgent', promise: 'first_response', amount: null, count: null },
   ...{ assignee_id: null, assignee_name: null },

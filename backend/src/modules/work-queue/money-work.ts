@@ -86,6 +86,7 @@ export const moneyWork: readonly WorkDefinition[] = [
           who: personNameOrEmail('c'),
           since: startOf('coalesce(i.issue_date, i.due_date)'),
           due_at: startOf('i.due_date + 1'),
+          due_on: ref('i.due_date'),
           amount_cents: ref('i.balance_cents'),
           action: sql`case when not ${wasRemindedToday(ref('i.id'))} then ${action('remind', 'invoice.remind')} end`,
           version: ref('i.version'),

@@ -108,6 +108,7 @@ describe('the queue of work (decisions, section 5)', () => {
     const contract = await aDocument(active.id, 'contract');
 
     const { items: all, totals } = await queue('mine');
+    expect(all.find(({ id }) => id === invoice.id)?.due_on).toBe(dayFromNow(-10));
     expect(all.map(({ kind, id, who, amount, parent_id }) => [kind, id, who, amount, parent_id])).toEqual([
       ['consultation', consultation.id, 'Neuse Bakery', null, null],
       ['ticket', ticket, 'Neuse Bakery', null, null],

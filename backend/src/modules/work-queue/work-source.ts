@@ -23,6 +23,7 @@ const nothing: Record<Fact, RawBuilder<unknown>> = {
   who: sql`null::text`,
   since: sql`null::timestamptz`,
   due_at: sql`null::timestamptz`,
+  due_on: sql`null::date`,
   priority: sql`null::text`,
   promise: sql`null::text`,
   amount_cents: sql`null::bigint`,

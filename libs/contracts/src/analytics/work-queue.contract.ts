@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { object } from '../core/objects.js';
-import { id, instant, version } from '../core/primitives.js';
+import { day, id, instant, version } from '../core/primitives.js';
 import { priorities } from '../core/priorities.js';
 
 /** What can wait for one of us, each for one step. */
@@ -60,6 +60,7 @@ export const WorkItem = object('WorkItem', {
   who: z.string().nullable().meta({ description: 'Whose it is: company or person, project of a milestone, sender' }),
   since: instant.meta({ description: 'When it began to wait' }),
   due_at: instant,
+  due_on: day.nullable().meta({ description: 'The last day, of what is due on a day rather than at a time' }),
   priority: z.enum(priorities).nullable().meta({ description: 'Of a ticket; says by which hours its time counts' }),
   promise: z.enum(['first_response', 'resolution']).nullable().meta({ description: 'Of a ticket: what is due' }),
   amount: z.number().nullable().meta({ description: 'US dollars; of an invoice its balance' }),

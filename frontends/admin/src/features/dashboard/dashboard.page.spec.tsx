@@ -10,7 +10,7 @@ import {
   HttpResponse,
   startFakeApi,
 } from '@portal/testing';
-import { fromNow } from '@portal/testing/clock';
+import { dayFromNow, fromNow } from '@portal/testing/clock';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showScreen } from '@portal/features/testing';
@@ -29,7 +29,7 @@ beforeEach(() => {
 const anOverdueInvoice = aWorkItem({
   id: '0198a1b2-0000-7000-8000-00000000aa03',
   ...{ kind: 'invoice', number: 'INV-2026-0007', title: 'Neuse Bakery', who: 'Dana Reyes', amount: 450, action: null },
-  ...{ due_at: fromNow({ hours: -50 }).toISOString(), priority: null, promise: null },
+  ...{ due_at: fromNow({ hours: -50 }).toISOString(), due_on: dayFromNow(-3), priority: null, promise: null },
 });
 
 const row = (name: string) => screen.getByRole('link', { name }).closest('li');
@@ -116,7 +116,7 @@ describe('The console’s dashboard', () => {
     expect(row('S-0007 No network')).toHaveTextContent(
       /Due .*(29|30) min.*Ticket to answer · Neuse Bakery · Nobody has it/,
     );
-    expect(row('INV-2026-0007 Neuse Bakery')).toHaveTextContent(/late 2 d.*Overdue invoice · Dana Reyes · \$450/);
+    expect(row('INV-2026-0007 Neuse Bakery')).toHaveTextContent(/late 3 d.*Overdue invoice · Dana Reyes · \$450/);
   });
 
   it('shows mine or the team’s rows, as this person chose last', async () => {

@@ -1,9 +1,9 @@
 import { shortTimeLeft, usedShare, type ClosedDays, type WorkItem } from '@portal/contracts';
-import { useClosedDays } from '@portal/features';
+import { dateLabel, daysBetween, fullDayLabel, useClosedDays, useToday } from '@portal/features';
 import { dueTimeText } from '@portal/ui';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
 
-type Clocked = Pick<WorkItem, 'since' | 'due_at' | 'priority' | 'promise'>;
+type Clocked = Pick<WorkItem, 'since' | 'due_at' | 'due_on' | 'priority' | 'promise'>;
 
 /** From this share of the time on little is left. */
 const LAST_QUARTER = 0.75;
@@ -21,22 +21,29 @@ export function DueBar({ item }: { item: Clocked }) {
   const now = useNow();
   const style = useTimeStyle();
   const closed = useClosedDays();
+  const today = useToday();
   if (!closed) return null;
+  const daysLate = item.due_on === null ? 0 : daysBetween(item.due_on, today);
   const used = usedOf(item, now, closed);
   const isLate = now > Date.parse(item.due_at);
   const tone = isLate ? 'late' : used >= LAST_QUARTER ? 'soon' : 'calm';
   return (
-    <span className={`due-bar due-bar--${tone} row nowrap tiny`} title={`Due ${exactTimeText(item.due_at, style)}`}>
+    <span
+      className={`due-bar due-bar--${tone} row nowrap tiny`}
+      title={`Due ${item.due_on === null ? exactTimeText(item.due_at, style) : fullDayLabel(item.due_on)}`}
+    >
       <time dateTime={item.due_at} className="strong">
         <span className="visually-hidden">Due </span>
-        {dueTimeText(item.due_at, now, style)}
+        {item.due_on === null ? dueTimeText(item.due_at, now, style) : dateLabel(item.due_on, today)}
       </time>
       <span className="due-bar__track pill clip" aria-hidden="true">
         <span className="due-bar__used block" style={{ width: `${Math.round(used * 100)}%` }} />
       </span>
       <span className="due-bar__left">
         {/* urgent tickets are counted around the clock, as everything is that is none */}
-        {shortTimeLeft(item.priority ?? 'urgent', new Date(item.due_at), new Date(now), closed)}
+        {daysLate > 0
+          ? `late ${daysLate} d`
+          : shortTimeLeft(item.priority ?? 'urgent', new Date(item.due_at), new Date(now), closed)}
       </span>
     </span>
   );
