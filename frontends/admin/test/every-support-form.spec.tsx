@@ -1,10 +1,11 @@
-import type { Priority } from '@portal/contracts';
+import type { Priority, UpdateTicket } from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { SnoozeForm } from '../src/features/support/snooze/snooze-form.js';
 import { SplitMessageForm } from '../src/features/support/split-message.js';
+import { TagsForm } from '../src/features/support/tags/tags-form.js';
 import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
 import { opened, saved } from './form-screens.js';
 
@@ -23,6 +24,12 @@ const useRanking = () => {
 const useSnoozing = () => {
   const update = useUpdateTicket();
   const save = (snoozed_until: string) => update.mutateAsync({ id: ticket.id, snoozed_until });
+  return { save, conflictDialog: null };
+};
+
+const useTagging = () => {
+  const update = useUpdateTicket();
+  const save = (changes: UpdateTicket) => update.mutateAsync({ id: ticket.id, ...changes });
   return { save, conflictDialog: null };
 };
 
@@ -47,6 +54,12 @@ const cases: FormCase[] = [
       <SnoozeForm what={ticket.number} onSubmit={save} onClose={close} />
     )),
     values: { snoozed_until: '2027-03-01T13:00:00.000Z' },
+  },
+  {
+    file: src('features/support/tags/tags-form.tsx'),
+    submit: 'Change tags',
+    Screen: saved(useTagging, ticket, (save, close) => <TagsForm what="this ticket" onSubmit={save} onClose={close} />),
+    values: { add_tags: ['VPN'] },
   },
   {
     file: src('features/support/split-message.tsx'),

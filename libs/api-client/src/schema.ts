@@ -1432,6 +1432,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/support/tags': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketTags_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/tickets': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Tickets_list'];
@@ -3228,6 +3236,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
       /** @enum {string} */
       link_kind: 'same_cause' | 'related';
     };
@@ -3615,6 +3624,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
       first_message_id: string;
     };
     Pagination: { page: number; limit: number; total: number; has_more: boolean };
@@ -4445,6 +4455,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
     };
     TicketHistoryEntry: {
       id: string;
@@ -4464,7 +4475,8 @@ export interface components {
         | 'ticket.linked'
         | 'ticket.unlinked'
         | 'ticket.snoozed'
-        | 'ticket.woken';
+        | 'ticket.woken'
+        | 'ticket.tagged';
       facts: { [key: string]: unknown };
       actor_name: string | null;
       at: string;
@@ -4789,6 +4801,9 @@ export interface components {
       invoice_id?: string | null;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
+      add_tags?: string[];
+      remove_tags?: string[];
       version?: number;
     };
     UpdateUser: {
@@ -4818,6 +4833,7 @@ export interface components {
       version?: number;
     };
     UploadAttachment: { file_name: string; file_size?: number; file_type?: string; file_data: string };
+    UsedTag: { name: string; tickets: number };
     User: {
       id: string;
       email: string;
@@ -5324,6 +5340,7 @@ export interface components {
       | 'ticket.unlinked'
       | 'ticket.snoozed'
       | 'ticket.woken'
+      | 'ticket.tagged'
       | 'ticket.split'
       | 'ticket.split_off'
       | 'ticket.people_changed'
@@ -6433,7 +6450,7 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open': {
+    'idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open-ticket.too_many_tags': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -12951,6 +12968,26 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  TicketTags_list: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['UsedTag'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Tickets_list: {
     parameters: {
       query?: {
@@ -12982,6 +13019,7 @@ export interface operations {
         breached?: boolean;
         due_next?: boolean;
         snoozed?: boolean;
+        tag?: string[];
         deleted?: boolean;
         sortBy?:
           | 'created_at'
@@ -13065,7 +13103,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open-ticket.too_many_tags'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];

@@ -1166,6 +1166,7 @@ export interface Tickets {
   source: TicketSource;
   spent_minutes: Generated<number>;
   status: TaskStatus | TicketStatus;
+  tags: Generated<string[]>;
   title: string;
   updated_at: string;
   version: number;

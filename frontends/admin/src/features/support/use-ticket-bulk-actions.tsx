@@ -18,6 +18,7 @@ import { undoBy, withOneToast } from '../../toasts/with-toast.js';
 import { SnoozeForm } from './snooze/snooze-form.js';
 import { SnoozeButton } from './snooze/snooze-menu.js';
 import { ticketRecord } from './ticket-picker.js';
+import { TagsForm } from './tags/tags-form.js';
 import { useEndTickets } from './use-end-tickets.js';
 
 type Rows = readonly TicketView[];
@@ -37,8 +38,8 @@ function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefi
   const status = before.status === 'new' ? 'open' : before.status;
   if (before.status !== now.status)
     return ticketTransitions.allowed(now.status, 'admin').includes(status) ? { status } : undefined;
-  const { assignee_id, priority, snoozed_until = null } = before;
-  return { assignee_id, priority, ...(snoozed_until === (now.snoozed_until ?? null) ? {} : { snoozed_until }) };
+  const { assignee_id, priority, tags, snoozed_until = null } = before;
+  return { assignee_id, priority, tags, ...(snoozed_until === (now.snoozed_until ?? null) ? {} : { snoozed_until }) };
 }
 
 const areAllOpen = (rows: Rows): boolean => rows.every(({ status }) => isTicketOpen(status));
@@ -51,6 +52,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
   const { user } = useSession();
   const assigning = useBulkDialog<TicketView>();
   const ranking = useBulkDialog<TicketView>();
+  const tagging = useBulkDialog<TicketView>();
   const snoozing = useBulkDialog<TicketView>();
   const ending = useEndTickets(open);
 
@@ -81,6 +83,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
         run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
       },
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
+      { key: 'tags', label: 'Tags', ask: tagging.ask },
       { key: 'snooze', label: 'Snooze', allowed: areAllOpen, ask: snoozing.ask },
       move('Wait for customer', 'pending'),
       move('Put on hold', 'on_hold'),
@@ -119,6 +122,13 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
             what={theseOf(ticketRecord.noun, assigning.rows)}
             onSubmit={(assignee_id) => assigning.send((rows) => change(rows, { assignee_id }))}
             onClose={assigning.close}
+          />
+        ) : null}
+        {tagging.rows ? (
+          <TagsForm
+            what={theseOf(ticketRecord.noun, tagging.rows)}
+            onSubmit={(changes) => tagging.send((rows) => change(rows, changes))}
+            onClose={tagging.close}
           />
         ) : null}
         {snoozing.rows ? (
