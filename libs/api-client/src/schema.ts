@@ -2116,7 +2116,19 @@ export interface components {
           kind: 'filter';
           search: string;
         };
-    CannedReply: { id: string; name: string; body: string; created_at: string; updated_at: string; version: number };
+    CannedReply: {
+      id: string;
+      name: string;
+      body: string;
+      set_status: ('new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to: string | null;
+      assign_to_name: string | null;
+      add_tags: string[];
+      created_at: string;
+      updated_at: string;
+      version: number;
+    };
     ChangeMailChoice: {
       token: string;
       preferences?: {
@@ -2363,7 +2375,14 @@ export interface components {
       audience: components['schemas']['BroadcastAudience'];
       send_at?: string | null;
     };
-    CreateCannedReply: { name: string; body: string };
+    CreateCannedReply: {
+      name: string;
+      body: string;
+      set_status?: ('open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority?: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to?: ('me' | string) | null;
+      add_tags?: string[];
+    };
     CreateClosedDay: { day: string; name: string };
     CreateCompany: {
       name: string;
@@ -3865,6 +3884,10 @@ export interface components {
       visibility?: 'public' | 'internal';
       /** @enum {string} */
       status?: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+      /** @enum {string} */
+      priority?: 'low' | 'medium' | 'high' | 'urgent';
+      assignee_id?: string | null;
+      add_tags?: string[];
       files?: number;
     };
     ReportChart: {
@@ -4516,7 +4539,15 @@ export interface components {
       send_at?: string | null;
       version?: number;
     };
-    UpdateCannedReply: { name?: string; body?: string; version?: number };
+    UpdateCannedReply: {
+      name?: string;
+      body?: string;
+      set_status?: ('open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority?: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to?: ('me' | string) | null;
+      add_tags?: string[];
+      version?: number;
+    };
     UpdateCompany: {
       name?: string;
       address?: string | null;

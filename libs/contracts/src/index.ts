@@ -208,6 +208,7 @@ export * from './saved-views/saved-view.events.js';
 export * from './saved-views/saved-view.policy.js';
 export { viewSearch } from './saved-views/view-search.js';
 export * from './canned-replies/canned-reply.contract.js';
+export * from './canned-replies/macro.js';
 export * from './canned-replies/canned-reply.events.js';
 export * from './canned-replies/canned-reply.policy.js';
 export * from './canned-replies/placeholders.js';

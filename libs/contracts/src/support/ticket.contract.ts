@@ -158,11 +158,17 @@ export type UpdateTicket = z.infer<typeof UpdateTicket>;
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerTicketFields = ['status', 'priority', 'version'] as const;
 
+/** What a customer may send with an answer. */
+export const customerReplyFields = ['body', 'visibility', 'status', 'files'] as const;
+
 /** An answer in the thread; `status` moves the ticket in the same step. */
 export const ReplyToTicket = strictObject('ReplyToTicket', {
   body: requiredLongText,
   visibility: CommentVisibility.default('public').meta({ description: 'Admins only: internal' }),
   status: TicketStatus.optional(),
+  priority: Priority.optional().meta({ description: 'Admins only, as what follows: changes the ticket too' }),
+  assignee_id: id.nullable().optional(),
+  add_tags: ticketTags.optional(),
   files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
 });
 export type ReplyToTicket = z.infer<typeof ReplyToTicket>;

@@ -35,6 +35,8 @@ import { addresses } from '../../addresses.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
+import { useAnswerMacro } from './macros/use-answer-macro.js';
+import { useMacro } from './macros/use-macro.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { MergedNote } from './merged-note.js';
 import { useResolveSameCause } from './ticket-links.js';
@@ -55,6 +57,8 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const goTo = (other: TicketView): void => (sheet ? sheet.moveTo(other) : void navigate(addresses.ticket(other)));
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets((first) => (first.id === ticket.id ? composer.current?.focus() : goTo(first)), ticket);
+  const macro = useMacro(ending);
+  const withAnswer = useAnswerMacro(ticket);
   const resolveSameCause = useResolveSameCause(ticket, ending);
   const saver = useSaveTicket(ticket, {
     onSaved: (_, { status }) => {
@@ -129,6 +133,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                       label: 'Assign in turn',
                       onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
                     },
+                    { key: 'macro', label: 'Macro…', onClick: () => void macro.ask([ticket]) },
                     { key: 'snooze', label: 'Snooze…', onClick: () => setSnoozing(true) },
                     { key: 'split', label: 'Split off a task', onClick: () => setTaskText(ticket.description) },
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
@@ -155,11 +160,18 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             onGoesOn={goTo}
             composer={composer}
             texts={
-              <CannedReplySelect
-                about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
-                onChoose={(text) => composer.current?.insert(text)}
-              />
+              <>
+                <CannedReplySelect
+                  about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
+                  onChoose={(text, reply) => {
+                    if (text) composer.current?.insert(text);
+                    withAnswer.choose(reply);
+                  }}
+                />
+                {withAnswer.note}
+              </>
             }
+            along={withAnswer.along}
             onNext={steps?.toNext}
             onResolved={() => void resolveSameCause()}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
@@ -196,6 +208,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
         <SplitMessageForm ticket={ticket} message={splitMessage} onClose={() => setSplitMessage(undefined)} />
       ) : null}
       {saver.conflictDialog}
+      {macro.dialog}
       {ending.dialog}
     </DetailPage>
   );
