@@ -1,4 +1,4 @@
-import type { ClosedDays, CommentVisibility, CreateTicket, TicketStatus } from '@portal/contracts';
+import type { ClosedDays, CommentVisibility, CreateCannedReply, CreateTicket, TicketStatus } from '@portal/contracts';
 import { CannedReply } from '../modules/canned-replies/index.js';
 import { federalHolidayNames } from '../modules/closed-days/index.js';
 import { TaskComment } from '../modules/comments/index.js';
@@ -16,6 +16,7 @@ interface DemoTicket extends Pick<CreateTicket, 'description'> {
   requester: string;
   daysAgo: number;
   about: Pick<CreateTicket, 'category' | 'priority'>;
+  tags?: readonly string[];
   messages?: readonly DemoMessage[];
   /** The requester's verdict in the end. */
   rating?: { score: number; comment?: string };
@@ -41,6 +42,7 @@ const demoTickets: Readonly<Record<string, DemoTicket>> = {
     daysAgo: 5,
     description: 'Since Friday each label stops in the middle. A new roll didn’t help.',
     about: { category: 'computers', priority: 'medium' },
+    tags: ['printer', 'spare part'],
     messages: [
       [4.8, 'The print head is worn. A new one is ordered; the supplier says Thursday.', 'open'],
       [4.7, 'Order 4471, ask for a credit if it is late.', 'on_hold', 'internal'],
@@ -75,6 +77,7 @@ const demoTickets: Readonly<Record<string, DemoTicket>> = {
     daysAgo: 1.4,
     description: 'She starts on the first of the month and needs the practice software and e-mail.',
     about: { category: 'computers', priority: 'low' },
+    tags: ['new hire'],
     messages: [[1.2, 'We have one in stock and set it up this week.']],
   },
   'The till in the shop can’t take cards': {
@@ -85,7 +88,7 @@ const demoTickets: Readonly<Record<string, DemoTicket>> = {
   },
 };
 
-/** By name, texts that answers can begin with. */
+/** By name, texts that answers can begin with, and below what some of them do with the ticket. */
 const demoReplies: Readonly<Record<string, string>> = {
   'Restart first':
     'Hello {{first name}},\n\nplease switch it off, wait half a minute and switch it on again. Does it work then?\n\n{{your name}}',
@@ -95,22 +98,29 @@ const demoReplies: Readonly<Record<string, string>> = {
     'Hello {{first name}},\n\nwe have ordered what {{ticket number}} needs and tell you the day as soon as we know it.\n\n{{your name}}',
 };
 
+const demoMacros: Readonly<Record<string, Omit<CreateCannedReply, 'name' | 'body'>>> = {
+  'Ask for a picture': { set_status: 'pending', assign_to: 'me' },
+  'On its way': { set_status: 'on_hold', add_tags: ['spare part'] },
+};
+
 /** Makes canned replies, then the support tickets with their threads, the oldest first, so that numbers follow the dates. */
 export async function loadTickets(world: DemoWorld): Promise<void> {
   const years = [-1, 0, 1].map((by) => world.now.getUTCFullYear() + by);
   const closed = new Set(years.flatMap((year) => [...federalHolidayNames(year).keys()]));
-  await world.save(...Object.entries(demoReplies).map(([name, body]) => CannedReply.create({ name, body })));
+  const replies = Object.entries(demoReplies);
+  await world.save(...replies.map(([name, body]) => CannedReply.create({ name, body, ...demoMacros[name] })));
   for (const [title, story] of Object.entries(demoTickets)) await loadTicket(world, title, story, closed);
 }
 
 async function loadTicket(world: DemoWorld, title: string, story: DemoTicket, closed: ClosedDays): Promise<void> {
-  const { requester, daysAgo, description, about, messages = [], rating } = story;
+  const { requester, daysAgo, description, about, tags, messages = [], rating } = story;
   const customer = world.people.named(requester);
   const opened = daysAgo < 1 ? world.hoursAgo(daysAgo * 24) : world.daysAgo(daysAgo);
   const ticket = await openTicket(world.em, { requester: customer, closed, title, description, ...about });
   datedAt(Object.assign(ticket, { lastReplyAt: opened }), opened);
   ticket.setClocks({ at: opened, closed });
   if (messages.length > 0) ticket.change({ assignee_id: world.admin.id }, 'admin', { at: opened, closed });
+  if (tags) ticket.change({ tags: [...tags] }, 'admin', { at: opened, closed });
   await world.save(ticket);
   let at = opened;
   const say = (author: User, body: string, visibility: CommentVisibility = 'public'): string => {

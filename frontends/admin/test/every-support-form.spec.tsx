@@ -1,16 +1,23 @@
-import type { Priority } from '@portal/contracts';
+import { macroChanges, type Priority, type UpdateTicket } from '@portal/contracts';
 import { useUpdateTicket } from '@portal/data-access';
 import { describeForms, type FormCase } from '@portal/features/testing';
-import { aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
+import { aCannedReply, aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { MacroForm } from '../src/features/support/macros/macro-form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { SnoozeForm } from '../src/features/support/snooze/snooze-form.js';
 import { SplitMessageForm } from '../src/features/support/split-message.js';
+import { TagsForm } from '../src/features/support/tags/tags-form.js';
 import { PriorityForm } from '../src/features/support/use-ticket-bulk-actions.js';
 import { opened, saved } from './form-screens.js';
 
 const admin = anAdmin();
-const { api } = startFakeApi(() => admin);
+const { api, data } = startFakeApi(() => admin);
 const ticket = aTicket();
+const canned = aCannedReply({ set_status: 'pending' });
+beforeEach(() => {
+  data.cannedReplies = [canned];
+});
 
 const src = (path: string): string => `frontends/admin/src/${path}`;
 
@@ -23,6 +30,12 @@ const useRanking = () => {
 const useSnoozing = () => {
   const update = useUpdateTicket();
   const save = (snoozed_until: string) => update.mutateAsync({ id: ticket.id, snoozed_until });
+  return { save, conflictDialog: null };
+};
+
+const useChanging = () => {
+  const update = useUpdateTicket();
+  const save = (changes: UpdateTicket) => update.mutateAsync({ id: ticket.id, ...changes });
   return { save, conflictDialog: null };
 };
 
@@ -47,6 +60,29 @@ const cases: FormCase[] = [
       <SnoozeForm what={ticket.number} onSubmit={save} onClose={close} />
     )),
     values: { snoozed_until: '2027-03-01T13:00:00.000Z' },
+  },
+  {
+    file: src('features/support/tags/tags-form.tsx'),
+    submit: 'Change tags',
+    Screen: saved(useChanging, ticket, (save, close) => (
+      <TagsForm what="this ticket" onSubmit={save} onClose={close} />
+    )),
+    values: { add_tags: ['VPN'] },
+  },
+  {
+    file: src('features/support/macros/macro-form.tsx'),
+    submit: 'Use macro',
+    Screen: saved(useChanging, ticket, (save, close) => (
+      <MacroForm
+        what="this ticket"
+        tickets={[ticket]}
+        confirm={() => Promise.resolve(true)}
+        onSubmit={({ macro }) => save(macroChanges(macro, admin.id))}
+        onClose={close}
+      />
+    )),
+    values: { macro_id: canned.id, sends_text: false },
+    fill: () => screen.findByText('Waiting for customer'),
   },
   {
     file: src('features/support/split-message.tsx'),

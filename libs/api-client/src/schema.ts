@@ -1432,6 +1432,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/support/tags': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketTags_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/tickets': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Tickets_list'];
@@ -2108,7 +2116,19 @@ export interface components {
           kind: 'filter';
           search: string;
         };
-    CannedReply: { id: string; name: string; body: string; created_at: string; updated_at: string; version: number };
+    CannedReply: {
+      id: string;
+      name: string;
+      body: string;
+      set_status: ('new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to: string | null;
+      assign_to_name: string | null;
+      add_tags: string[];
+      created_at: string;
+      updated_at: string;
+      version: number;
+    };
     ChangeMailChoice: {
       token: string;
       preferences?: {
@@ -2355,7 +2375,14 @@ export interface components {
       audience: components['schemas']['BroadcastAudience'];
       send_at?: string | null;
     };
-    CreateCannedReply: { name: string; body: string };
+    CreateCannedReply: {
+      name: string;
+      body: string;
+      set_status?: ('open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority?: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to?: ('me' | string) | null;
+      add_tags?: string[];
+    };
     CreateClosedDay: { day: string; name: string };
     CreateCompany: {
       name: string;
@@ -3228,6 +3255,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
       /** @enum {string} */
       link_kind: 'same_cause' | 'related';
     };
@@ -3615,6 +3643,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
       first_message_id: string;
     };
     Pagination: { page: number; limit: number; total: number; has_more: boolean };
@@ -3855,6 +3884,10 @@ export interface components {
       visibility?: 'public' | 'internal';
       /** @enum {string} */
       status?: 'new' | 'open' | 'pending' | 'on_hold' | 'resolved' | 'closed';
+      /** @enum {string} */
+      priority?: 'low' | 'medium' | 'high' | 'urgent';
+      assignee_id?: string | null;
+      add_tags?: string[];
       files?: number;
     };
     ReportChart: {
@@ -4445,6 +4478,7 @@ export interface components {
       requester_email?: string;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
     };
     TicketHistoryEntry: {
       id: string;
@@ -4464,7 +4498,8 @@ export interface components {
         | 'ticket.linked'
         | 'ticket.unlinked'
         | 'ticket.snoozed'
-        | 'ticket.woken';
+        | 'ticket.woken'
+        | 'ticket.tagged';
       facts: { [key: string]: unknown };
       actor_name: string | null;
       at: string;
@@ -4504,7 +4539,15 @@ export interface components {
       send_at?: string | null;
       version?: number;
     };
-    UpdateCannedReply: { name?: string; body?: string; version?: number };
+    UpdateCannedReply: {
+      name?: string;
+      body?: string;
+      set_status?: ('open' | 'pending' | 'on_hold' | 'resolved' | 'closed') | null;
+      set_priority?: ('low' | 'medium' | 'high' | 'urgent') | null;
+      assign_to?: ('me' | string) | null;
+      add_tags?: string[];
+      version?: number;
+    };
     UpdateCompany: {
       name?: string;
       address?: string | null;
@@ -4789,6 +4832,9 @@ export interface components {
       invoice_id?: string | null;
       error_group_id?: string | null;
       snoozed_until?: string | null;
+      tags?: string[];
+      add_tags?: string[];
+      remove_tags?: string[];
       version?: number;
     };
     UpdateUser: {
@@ -4818,6 +4864,7 @@ export interface components {
       version?: number;
     };
     UploadAttachment: { file_name: string; file_size?: number; file_type?: string; file_data: string };
+    UsedTag: { name: string; tickets: number };
     User: {
       id: string;
       email: string;
@@ -5324,6 +5371,7 @@ export interface components {
       | 'ticket.unlinked'
       | 'ticket.snoozed'
       | 'ticket.woken'
+      | 'ticket.tagged'
       | 'ticket.split'
       | 'ticket.split_off'
       | 'ticket.people_changed'
@@ -6434,7 +6482,7 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open': {
+    'idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open-ticket.too_many_tags': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -12952,6 +13000,26 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  TicketTags_list: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'X-Seq': components['headers']['X-Seq'];
+          [name: string]: unknown;
+        };
+        content: { 'application/json': { data: components['schemas']['UsedTag'][] } };
+      };
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   Tickets_list: {
     parameters: {
       query?: {
@@ -12983,6 +13051,7 @@ export interface operations {
         breached?: boolean;
         due_next?: boolean;
         snoozed?: boolean;
+        tag?: string[];
         deleted?: boolean;
         sortBy?:
           | 'created_at'
@@ -13066,7 +13135,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-stale_version-ticket.not_open-ticket.too_many_tags'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];

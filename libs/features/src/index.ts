@@ -115,7 +115,7 @@ export { ticketStartOf, type SubjectValue, type TicketStartValues } from './supp
 export type { OpenTicketProps } from './support/open-ticket-props.js';
 export { useKnownRow } from './use-known-row.js';
 export { SheetTask } from './tasks/detail/sheet-task.js';
-export { TicketThread } from './support/ticket-thread.js';
+export { TicketThread, type AlongWithAnswer } from './support/ticket-thread.js';
 export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';

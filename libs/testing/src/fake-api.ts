@@ -103,6 +103,10 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     update: UpdateTicket,
     create: { schema: CreateTicket, make: aTicket },
   }),
+  http.get(at('support/tags'), () => {
+    const used = new Set((data.tickets ?? []).flatMap(({ tags = [] }) => tags));
+    return HttpResponse.json({ data: [...used].map((name) => ({ name, tickets: 1 })) });
+  }),
   http.get(at('support/refused-mails'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/history'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/links'), () => HttpResponse.json(aPage([]))),

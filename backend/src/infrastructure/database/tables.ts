@@ -147,12 +147,16 @@ export interface Broadcasts {
 }
 
 export interface CannedReplies {
+  add_tags: Generated<string[]>;
+  assign_to: string | null;
   body: string;
   created_at: string;
   deleted_at: string | null;
   id: string;
   name: string;
   search_text: Generated<string>;
+  set_priority: string | null;
+  set_status: string | null;
   updated_at: string;
   version: number;
 }
@@ -1166,6 +1170,7 @@ export interface Tickets {
   source: TicketSource;
   spent_minutes: Generated<number>;
   status: TaskStatus | TicketStatus;
+  tags: Generated<string[]>;
   title: string;
   updated_at: string;
   version: number;

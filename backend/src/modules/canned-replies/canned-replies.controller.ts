@@ -22,7 +22,8 @@ export class CannedRepliesController {
 
   @Post()
   @Operation('Create a canned reply', 'canned_reply.create', CannedReplyView, {
-    description: 'Its placeholders are filled in where it is used.',
+    description:
+      'Its placeholders are filled in, and what it does is sent, where it is used: with an answer, or in changes.',
     example: { name: 'Restart first', body: 'Hello {{first name}}, please restart it once and tell us what happens.' },
   })
   create(@CurrentActor() actor: Actor, @Body(CreateCannedReply) input: CreateCannedReply) {

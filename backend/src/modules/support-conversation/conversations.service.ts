@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  customerReplyFields,
   DomainError,
   isAdmin,
   type Actor,
@@ -15,7 +16,7 @@ import {
   type TicketView,
   type UserActor,
 } from '@portal/contracts';
-import { refuse } from '../../infrastructure/errors/refuse.js';
+import { refuse, refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { Config } from '../../infrastructure/config/config.js';
@@ -94,8 +95,10 @@ export class ConversationsService {
 
   /**
    * Adds a message to a ticket. An answer to a closed ticket opens a new one that goes on with it; one to a merged
-   * ticket goes to the ticket that stayed.
-   * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `illegal_transition`; `rate_limited`
+   * ticket goes to the ticket that stayed. What else an admin changes with it is changed with it, or nothing is sent.
+   * @throws DomainError `not_found`; `forbidden` for a customer's internal one; `invalid` naming what a customer may not
+   * send, or who can't take it on; `illegal_transition`; `ticket.closed` for changes of one that an answer doesn't reach;
+   * `ticket.too_many_tags`; `rate_limited`
    */
   reply(actor: UserActor, id: string, input: ReplyToTicket): Promise<TicketReplied> {
     return this.em.transactional(async (em) => {
@@ -114,11 +117,15 @@ export class ConversationsService {
     mail?: CommentMail,
   ): Promise<WrittenMessage> {
     authorizeRole(actor, 'ticket.reply');
+    if (!isAdmin(actor)) refuseAllBut(customerReplyFields, input);
     await this.limits.consumeOfCustomer('ticket-message', actor);
     const asked = await this.tickets.lockThread(em, actor, id);
     if (input.visibility === 'internal') authorizeRole(actor, 'ticket.reply_internal');
     if (input.status !== undefined) await this.tickets.assertMayMove(em, actor, asked);
     const isOver = asked.status === 'closed' && input.visibility === 'public';
+    const { priority, assignee_id, add_tags } = input;
+    const doesMore = priority !== undefined || assignee_id !== undefined || add_tags !== undefined;
+    if (isOver && doesMore) throw new DomainError('ticket.closed');
     const ticket = isOver ? await this.followUp(em, actor, asked, input, sourceOf(actor, mail)) : asked;
     const message = await this.comments.write(em, actor, {
       task_id: ticket.id,
@@ -138,6 +145,7 @@ export class ConversationsService {
         },
         await this.tickets.clockContext(em),
       );
+    if (doesMore) await this.tickets.change(em, actor, ticket, { priority, assignee_id, add_tags });
     await em.flush(); // what happened to the ticket comes before what its caller adds
     return { ticket, messageId: message.id };
   }

@@ -6,6 +6,7 @@ import { TicketLinksController } from './links/ticket-links.controller.js';
 import { TicketLinksService } from './links/ticket-links.service.js';
 import { TicketPeopleController } from './people/ticket-people.controller.js';
 import { TicketPeopleService } from './people/ticket-people.service.js';
+import { TicketTagsController } from './tags/ticket-tags.controller.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
 import { TicketClosing } from './ticket-closing.sweep.js';
@@ -21,7 +22,13 @@ import { supportRetention } from './support.retention.js';
 /** Support tickets and the clocks of their promises. Their threads are the module `support-conversation`. */
 @Module({
   imports: [entities(Ticket)],
-  controllers: [AttainmentController, TicketLinksController, TicketPeopleController, TicketsController],
+  controllers: [
+    AttainmentController,
+    TicketLinksController,
+    TicketPeopleController,
+    TicketTagsController,
+    TicketsController,
+  ],
   providers: [
     AttainmentReader,
     TicketCalendar,

@@ -6,11 +6,12 @@ import {
   type TicketStatus,
   type TicketWakeReason,
 } from '@portal/contracts';
-import { AggregateRoot, withProperties } from '../../infrastructure/database/aggregate-root.js';
+import { withProperties } from '../../infrastructure/database/aggregate-root.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
+import { TaggedTicket } from './tags/tagged-ticket.js';
 
 /** What of a ticket is put off for a while; its clocks go on (decisions 4.105). */
-export abstract class SnoozableTicket extends withProperties(AggregateRoot, {
+export abstract class SnoozableTicket extends withProperties(TaggedTicket, {
   snoozedUntil: p.datetime().nullable(),
 }) {
   abstract status: TicketStatus;

@@ -23,8 +23,8 @@ import { clockInput, isClockReached } from './ticket-clock.js';
 import { SnoozableTicket } from './ticket-snooze.js';
 import type { ClockContext, NotedReply, OpenTicketContext, ReportedClock, StoredPause } from './ticket.types.js';
 
-/** Wire name → property of what an update may change beside the status and the snooze. */
-const ticketFields = propertiesOf(UpdateTicket, 'status', 'version', 'snoozed_until');
+/** Wire name → property of what an update may change beside the status, the snooze and the tags. */
+const fields = propertiesOf(UpdateTicket, 'status', 'version', 'snoozed_until', 'tags', 'add_tags', 'remove_tags');
 
 const DAY = 86_400_000;
 
@@ -69,7 +69,7 @@ export class Ticket extends withProperties(SnoozableTicket, {
   static open(input: CreateTicket, { by, ...facts }: OpenTicketContext, closed: ClosedDays): Ticket {
     const ticket = new Ticket();
     Object.assign(ticket, facts, { description: input.description, lastReplyAt: ticket.createdAt, lastReplyBy: by });
-    applyChanges(ticket, input, ticketFields);
+    applyChanges(ticket, input, fields);
     ticket.setClocks({ at: ticket.createdAt, closed });
     ticket.record('ticket.opened', { title: ticket.title, source: ticket.source, priority: ticket.priority });
     return ticket;
@@ -77,15 +77,16 @@ export class Ticket extends withProperties(SnoozableTicket, {
 
   /**
    * Changes what the input carries: the state first, then fields. A new priority recalculates the clocks.
-   * Another assignee, or none, wakes it; it is snoozed last.
-   * @throws DomainError `illegal_transition`; as `snooze`
+   * Another assignee, or none, wakes it; it is snoozed last. Of tags it takes `tags` alone.
+   * @throws DomainError `illegal_transition`; as `setTags` and `snooze`
    */
   change(input: UpdateTicket, transitionActor: TransitionActor, moment: ClockContext): void {
     if (input.status !== undefined && input.status !== this.status) this.moveTo(input.status, transitionActor, moment);
     const from = this.assigneeId;
-    const changes = applyChanges(this, input, ticketFields);
+    const changes = applyChanges(this, input, fields);
     if ('priority' in changes) this.setClocks(moment);
     if (Object.keys(changes).length > 0) this.record('ticket.updated', { changes });
+    if (input.tags) this.setTags(input.tags);
     if ('assignee_id' in changes) this.wake('assignment');
     if (input.snoozed_until !== undefined) this.snooze(input.snoozed_until, moment.at);
     if (this.assigneeId === null || this.assigneeId === from) return;

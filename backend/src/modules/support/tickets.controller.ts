@@ -48,7 +48,7 @@ export class TicketsController {
   @Put(':id')
   @Operation('Change a support ticket', 'ticket.update', TicketView, {
     description: '`status` moves it; `snoozed_until` keeps it out of the queues of open work until then.',
-    errors: ['illegal_transition', 'ticket.not_open'],
+    errors: ['illegal_transition', 'ticket.not_open', 'ticket.too_many_tags'],
     example: { status: 'resolved' },
   })
   update(@CurrentActor() actor: Actor, @Id() id: string, @Body(UpdateTicket) input: UpdateTicket) {

@@ -53,9 +53,9 @@ export class TicketsProjector {
     return [...(await this.show(context)), ...resyncUsers(CHANNEL, [context.event.payload.user_id])];
   }
 
-  /** Customers know of no snooze, but of the new version of the row: their screens refetch it quietly. */
-  @OnFeed('ticket.snoozed', 'ticket.woken')
-  async projectSnoozes({ event, em }: EventContext): Promise<FeedItem[]> {
+  /** Customers know of no snooze or tag, but of the new version of the row: their screens refetch it quietly. */
+  @OnFeed('ticket.snoozed', 'ticket.woken', 'ticket.tagged')
+  async projectInternal({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await findTicketRow(em, event.entity_id);
     if (!row) return [];
     const [toAll] = await itemsOf(em, row, changeKindOf(event.name), event.occurred_at);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   customerTicketView,
+  hasAdminRights,
   isTicketRunning,
   openTicketStatuses,
   TicketView,
@@ -15,6 +16,7 @@ import { inLiteral, kysely, personName, selectColumns, viewColumns } from '../..
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import { roleViews } from '../../infrastructure/database/views.js';
 import { excerptOf, lastWordsOf } from './last-message.js';
+import { hasOneOfTags, tagText } from './tags/ticket-tags.queries.js';
 import { peopleOfTicket, ticketVisibleTo } from './people/ticket-people.queries.js';
 
 /** What narrows a list; the dashboard counts by the same filters, so that card and list agree. */
@@ -68,7 +70,7 @@ export const isDueNext = sql<boolean>`(t.status in ${inLiteral(runningTicketStat
 /** It is put off now; a time that has come hides nothing, also before the sweep clears it. */
 const isSnoozed = sql<boolean>`((t.snoozed_until > now()) is true)`;
 
-function narrowed(query: Tickets, filters: TicketFilters): Tickets {
+function narrowed(query: Tickets, actor: Actor, filters: TicketFilters): Tickets {
   let narrow = query;
   if (filters.status) narrow = narrow.where('t.status', 'in', inLiteral(filters.status));
   if (filters.priority) narrow = narrow.where('t.priority', 'in', filters.priority);
@@ -86,7 +88,10 @@ function narrowed(query: Tickets, filters: TicketFilters): Tickets {
     narrow = narrow.where(filters.due_next ? isDueNext : sql<boolean>`${isDueNext} is not true`);
   if (filters.snoozed !== undefined)
     narrow = narrow.where(filters.snoozed ? isSnoozed : sql<boolean>`not ${isSnoozed}`);
-  if (filters.search) narrow = narrow.where(containsEveryWord(sql.ref('t.search_text'), filters.search));
+  if (filters.tag) narrow = narrow.where(hasOneOfTags(filters.tag));
+  // customers know of no tags
+  const searched = hasAdminRights(actor) ? [sql.ref('t.search_text'), tagText] : [sql.ref('t.search_text')];
+  if (filters.search) narrow = narrow.where(containsEveryWord(searched, filters.search));
   return narrow;
 }
 
@@ -96,6 +101,7 @@ export const visibleTickets = (em: EntityManager, actor: Actor, filters: TicketF
     fromTickets(em)
       .where(listedRows(actor, 't', filters.deleted))
       .where(ticketVisibleTo(actor)),
+    actor,
     filters,
   );
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  limits,
   priorities,
   ticketStatuses,
   type ticketGroupFields,
@@ -8,12 +9,14 @@ import {
   type ListTickets,
   type Page,
   type TicketView,
+  type UsedTag,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { usedTags } from './tags/ticket-tags.queries.js';
 import { isDueNext, nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
 
 /** States and priorities sort by their order in the contract; numbers by their value, S-9999 before S-10000. */
@@ -52,5 +55,11 @@ export class TicketsReader {
   async get(actor: Actor, id: string): Promise<TicketView> {
     const row = orNotFound(await visibleTicketRows(this.em, actor).where('t.id', '=', id).executeTakeFirst());
     return ticketViewFor(actor)(row);
+  }
+
+  /** The tags in use, those of the most tickets first. */
+  listTags(actor: Actor): Promise<UsedTag[]> {
+    authorizeRole(actor, 'ticket.list_tags');
+    return usedTags(this.em, limits.unpagedRows);
   }
 }

@@ -22,6 +22,7 @@ import { pastInstantOf } from '../../infrastructure/database/time/past-days.js';
 import { refuseAllBut } from '../../infrastructure/errors/refuse.js';
 import { closedDays } from '../closed-days/index.js';
 import { whereTicketSeen } from './people/ticket-people.queries.js';
+import { tagsAfter } from './tags/ticket-tags.queries.js';
 import { assertReferences } from './ticket-references.js';
 import { Ticket } from './ticket.entity.js';
 import type { ClockContext, OpenTicketContext } from './ticket.types.js';
@@ -54,7 +55,8 @@ export class TicketsService {
   /**
    * Changes only the fields sent. Customers: status and priority.
    * @throws DomainError `not_found`; `invalid` naming what a customer may not write or what doesn't exist;
-   * `illegal_transition`; `ticket.not_open`; `stale_version`; `forbidden` for people who are only on it
+   * `illegal_transition`; `ticket.not_open`; `ticket.too_many_tags`; `stale_version`; `forbidden` for people who are
+   * only on it
    */
   update(actor: Actor, id: string, input: UpdateTicket): Promise<TicketView> {
     authorizeRole(actor, 'ticket.update');
@@ -62,10 +64,16 @@ export class TicketsService {
     return this.em.transactional(async (em) => {
       const ticket = await this.lock(em, actor, id, input);
       await this.assertMayMove(em, actor, ticket);
-      await assertReferences(em, ticket.requesterId, input);
-      ticket.change(input, transitionActorOf(actor), await this.clockContext(em));
+      await this.change(em, actor, ticket, input);
       return this.view(em, actor, ticket);
     });
+  }
+
+  /** The same to a locked ticket, within the caller's transaction. @throws DomainError as `update`, but for its lock */
+  async change(em: EntityManager, actor: Actor, ticket: Ticket, input: UpdateTicket): Promise<void> {
+    await assertReferences(em, ticket.requesterId, input);
+    const tags = await tagsAfter(em, ticket.tags, input);
+    ticket.change({ ...input, tags }, transitionActorOf(actor), await this.clockContext(em));
   }
 
   /** Rates a ticket that was resolved, again if the requester likes. @throws DomainError `not_found`, `ticket.not_ended`, `ticket.merged` */

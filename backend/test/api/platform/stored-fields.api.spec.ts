@@ -9,7 +9,7 @@ import { Task } from '../../../src/modules/tasks/task.entity.js';
 it.each([
   ['task', propertiesOf(UpdateTask, 'version'), Task],
   ['company', propertiesOf(UpdateCompany, 'version'), Company],
-  ['ticket', propertiesOf(UpdateTicket, 'version'), Ticket],
+  ['ticket', propertiesOf(UpdateTicket, 'version', 'add_tags', 'remove_tags'), Ticket],
   ['deal', propertiesOf(dealTexts), Deal],
   ['invoice', propertiesOf(InvoiceTexts), Invoice],
 ])('every field that a change of a %s carries is stored', (_name, properties, entity) => {

@@ -56,6 +56,27 @@ describe('canned replies', () => {
     expect(refused.body).toMatchObject({ details: [{ path: 'body', message: '{{nickname}} is no placeholder' }] });
   });
 
+  it('carry what they do with a ticket, and then need no text (decisions 4.110)', async () => {
+    const { admin } = await test.db.given(anAdmin({ first_name: 'Robin', last_name: 'Hale' }));
+    const { user } = await test.db.given(aUser());
+    const actions = { set_status: 'resolved', set_priority: 'low', assign_to: admin.id, add_tags: ['Spam', 'spam'] };
+    const { body } = await call('post', '')
+      .send({ name: 'Spam', body: '', ...actions })
+      .expect(201);
+    expect(body).toMatchObject({ data: { ...actions, add_tags: ['Spam'], assign_to_name: 'Robin Hale' } });
+    const { id } = (body as { data: { id: string } }).data;
+    const nothing = { set_status: null, set_priority: null, assign_to: null, add_tags: [] };
+    for (const [input, path] of [
+      [nothing, 'body'],
+      [{ assign_to: user.id }, 'assign_to'],
+      [{ set_status: 'new' }, 'set_status'],
+    ] as const)
+      expect((await call('put', `/${id}`).send(input).expect(400)).body).toMatchObject({ details: [{ path }] });
+    expect((await call('put', `/${id}`).send({ assign_to: 'me', add_tags: [] }).expect(200)).body).toMatchObject({
+      data: { assign_to: 'me', assign_to_name: null, add_tags: [], set_status: 'resolved' },
+    });
+  });
+
   it('are nobody else’s business', async () => {
     const { cannedReply } = await test.db.given(aCannedReply());
     for (const path of ['', `/${cannedReply.id}`]) await call('get', path, asCustomer).expect(403);

@@ -59,6 +59,7 @@ export const viewParameters = [
   'sortBy',
   'sortOrder',
   'status',
+  'tag',
   'template',
   'to',
   'type',

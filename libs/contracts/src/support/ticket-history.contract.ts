@@ -25,6 +25,7 @@ export const ticketHistoryEvents = [
   'ticket.unlinked',
   'ticket.snoozed',
   'ticket.woken',
+  'ticket.tagged',
 ] as const;
 export type TicketHistoryEvent = (typeof ticketHistoryEvents)[number];
 
@@ -34,7 +35,7 @@ export const TicketHistoryEntry = object('TicketHistoryEntry', {
   event: z.enum(ticketHistoryEvents),
   facts: z.record(z.string(), z.unknown()).meta({
     description:
-      'What the event says: states, priorities, the other ticket of a merge, link or split, who was assigned, added or removed, until when it is snoozed',
+      'What the event says: states, priorities, the other ticket of a merge, link or split, who was assigned, added or removed, until when it is snoozed, tags',
   }),
   actor_name: z.string().nullable().meta({ description: 'null for customers, and where the product did it by itself' }),
   at: instant,

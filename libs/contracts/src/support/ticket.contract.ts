@@ -6,6 +6,7 @@ import { id, instant, longText, recordFields, requiredLine, requiredLongText, ve
 import { priorities, Priority } from '../core/priorities.js';
 import { CommentView, CommentVisibility } from '../comments/comment.contract.js';
 import { TicketPerson } from './ticket-people.contract.js';
+import { anyOfTags, ticketTags } from './ticket-tags.js';
 
 export const ticketStatuses = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'] as const;
 export const TicketStatus = z.enum(ticketStatuses);
@@ -106,6 +107,7 @@ export const TicketView = customerTicketView
       .nullable()
       .optional()
       .meta({ description: 'Admins only: until when it stays out of the queues of open work' }),
+    tags: z.array(z.string()).optional().meta({ description: 'Admins only: what the team calls tickets of its sort' }),
   })
   .meta({ id: 'Ticket' });
 export type TicketView = z.infer<typeof TicketView>;
@@ -146,6 +148,9 @@ export const UpdateTicket = strictObject('UpdateTicket', {
     .nullable()
     .optional()
     .meta({ description: 'Until when it stays out of the queues of open work; null wakes it' }),
+  tags: ticketTags.optional().meta({ description: 'Its tags from now on' }),
+  add_tags: ticketTags.optional().meta({ description: 'Tags that it gets, beside those it has' }),
+  remove_tags: ticketTags.optional().meta({ description: 'Tags that it has no longer' }),
   version: version.optional(),
 });
 export type UpdateTicket = z.infer<typeof UpdateTicket>;
@@ -153,11 +158,17 @@ export type UpdateTicket = z.infer<typeof UpdateTicket>;
 /** What a customer may write; anything else in an update is a 400 that names the field. */
 export const customerTicketFields = ['status', 'priority', 'version'] as const;
 
+/** What a customer may send with an answer. */
+export const customerReplyFields = ['body', 'visibility', 'status', 'files'] as const;
+
 /** An answer in the thread; `status` moves the ticket in the same step. */
 export const ReplyToTicket = strictObject('ReplyToTicket', {
   body: requiredLongText,
   visibility: CommentVisibility.default('public').meta({ description: 'Admins only: internal' }),
   status: TicketStatus.optional(),
+  priority: Priority.optional().meta({ description: 'Admins only, as what follows: changes the ticket too' }),
+  assignee_id: id.nullable().optional(),
+  add_tags: ticketTags.optional(),
   files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
 });
 export type ReplyToTicket = z.infer<typeof ReplyToTicket>;
@@ -209,6 +220,7 @@ export const ListTickets = z.strictObject({
   breached: adminsOnly(z.stringbool().optional(), 'only tickets with a promise that is past due'),
   due_next: adminsOnly(z.stringbool().optional(), 'only open tickets whose clocks run'),
   snoozed: adminsOnly(z.stringbool().optional(), 'only tickets that are snoozed now'),
+  tag: anyOfTags,
   ...deletedQuery,
   sortBy: sortBy(ticketSortColumns, 'last_reply_at'),
   groupBy: groupByForAdmins(ticketGroupFields),

@@ -15,5 +15,6 @@ export const ticketErrors = defineErrors({
   'ticket.same_link': [400, 'Choose another ticket to link'],
   'ticket.merged_link': [409, '{number} was merged into another ticket; link that one'],
   'ticket.too_many_people': [409, 'At most {count} people can be on a ticket besides its requester'],
+  'ticket.too_many_tags': [409, 'At most {count} tags can be on a ticket'],
   'comment.belongs_to_ticket': [409, 'Answer a support ticket by its replies'],
 });

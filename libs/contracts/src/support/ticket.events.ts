@@ -30,6 +30,8 @@ export const ticketEvents = defineEvents({
   /** It stays out of the queues of open work until then, or until it is woken. */
   'ticket.snoozed': payload<{ until: string }>(),
   'ticket.woken': payload<{ by: TicketWakeReason }>(),
+  /** The team's tags on it changed. */
+  'ticket.tagged': payload<{ added: string[]; removed: string[] }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

@@ -34,6 +34,10 @@ export const ticketFields = defineFields<TicketView>()({
     sentence: 'Who answers it',
     audience: 'internal',
   }),
+  tags: field.list('Tags', ['list', 'detail', 'compare', 'export', 'report'], {
+    sentence: 'The team’s tags on it',
+    audience: 'internal',
+  }),
   project_id: field.reference('Project', ['form', 'detail', 'export']),
   deal_id: field.reference('Deal', ['form', 'detail', 'export']),
   invoice_id: field.reference('Invoice', ['form', 'detail', 'export']),

@@ -39,6 +39,7 @@ export const ticketPolicy = definePolicy<PersonOnTicket>()({
   'ticket.merge': { roles: ['admin'] },
   'ticket.link': { roles: ['admin'] },
   'ticket.assign': { roles: ['admin'] },
+  'ticket.list_tags': { roles: ['admin'] },
   'ticket.split': { roles: ['admin'] },
   'ticket.add_person': { roles: ['admin', 'customer'], when: isRequester },
   'ticket.remove_person': {

@@ -1,6 +1,6 @@
 import type { ByTicketLink, ByTicketPerson, RateTicket } from '@portal/contracts';
 import { api, recordOf } from '../http/api.js';
-import { bodyQuery, sends } from '../query/calls.js';
+import { bodyQuery, recordQuery, sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 import { useAction } from '../query/actions/use-action.js';
@@ -22,6 +22,8 @@ export const ticketQueries = {
   /** The requester's colleagues who aren't on a ticket yet. */
   colleagues: (id: string) =>
     bodyQuery([...keys.supportTickets, 'colleagues', id], '/api/v1/support/tickets/{id}/colleagues', { path: { id } }),
+  /** The tags in use; for admins. */
+  tags: () => recordQuery([...keys.supportTickets, 'tags'], '/api/v1/support/tags'),
   /** The tickets that are linked with one; for admins. */
   links: (id: string) =>
     bodyQuery([...keys.supportTickets, 'links', id], '/api/v1/support/tickets/{id}/links', { path: { id } }),

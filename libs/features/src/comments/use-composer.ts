@@ -64,6 +64,8 @@ export interface Replies {
   draft: string;
   /** The states that a public answer can move its ticket to, each with what sending it so is called. */
   steps?: readonly { status: TicketStatus; label: string }[];
+  /** Why nothing can be sent now. */
+  problem?: string | undefined;
   /** Where "Send and next" leads; without it there is no such choice. */
   onNext?: (() => void) | undefined;
   /** Who gets a public answer. */
@@ -147,6 +149,10 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
 
   const send = useOneAtATime(async (status?: TicketStatus): Promise<boolean> => {
     setFailure(undefined);
+    if (replies?.problem) {
+      setProblem(replies.problem);
+      return false;
+    }
     const body = requiredLongText.safeParse(text);
     if (!body.success) {
       setProblem(text.trim() ? body.error.issues[0]?.message : wordsMissing(files.length));

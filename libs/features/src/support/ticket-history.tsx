@@ -101,6 +101,8 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
     </>
   ),
   'ticket.woken': ({ by }, _hrefOf, actor) => wakings[by as TicketWakeReason](actor),
+  'ticket.tagged': ({ added, removed }, _hrefOf, actor) =>
+    `${actor} ${[...tagsText('added', added), ...tagsText('removed', removed)].join(' and ')}`,
   'ticket.split': (facts, hrefOf, actor) => (
     <>
       {actor} split a message off as {linkTo(hrefOf, facts['into_id'], facts['into_number'])}
@@ -112,6 +114,12 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
     </>
   ),
 };
+
+/** "added the tags VPN, Head office"; nothing where there are none. */
+function tagsText(verb: string, tags: unknown): string[] {
+  const names = Array.isArray(tags) ? tags : [];
+  return names.length === 0 ? [] : [`${verb} the ${names.length === 1 ? 'tag' : 'tags'} ${names.join(', ')}`];
+}
 
 /** Why a snooze is over. */
 const wakings: Readonly<Record<TicketWakeReason, (actor: string) => string>> = {

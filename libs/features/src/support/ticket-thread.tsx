@@ -1,4 +1,4 @@
-import type { Mention, TicketView } from '@portal/contracts';
+import type { Mention, ReplyToTicket, TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { useReportTyping } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
@@ -11,6 +11,14 @@ import { useTicketHistory } from './ticket-history.js';
 import { ticketToasts } from './ticket-labels.js';
 import { ticketPersonName } from './ticket-people.js';
 import './support.css';
+
+/** What an admin changes of a ticket along with the next answer. */
+export interface AlongWithAnswer {
+  changes: Pick<ReplyToTicket, 'status' | 'priority' | 'assignee_id' | 'add_tags'>;
+  /** Why it can't be changed so; nothing is sent until it can. */
+  problem: string | undefined;
+  onSent: () => void;
+}
 
 interface TicketThreadProps {
   ticket: TicketView;
@@ -28,6 +36,7 @@ interface TicketThreadProps {
   hrefOf: (ticket: { id: string }) => string;
   /** What can be done with a message. */
   actionsOf?: ComponentProps<typeof CommentThread>['actionsOf'];
+  along?: AlongWithAnswer;
   /** Called when an answer has resolved the ticket. */
   onResolved?: () => void;
   /** The colleagues that an internal note can mention. */
@@ -44,6 +53,7 @@ export function TicketThread({
   steps = [],
   hrefOf,
   actionsOf,
+  along,
   onResolved,
   team,
 }: TicketThreadProps) {
@@ -64,9 +74,11 @@ export function TicketThread({
         actionsOf={actionsOf}
         replies={{
           send: async (input) => {
-            const answer = await reply.mutateAsync({ id: ticket.id, ...input });
+            const sent = { ...along?.changes, ...input };
+            const answer = await reply.mutateAsync({ id: ticket.id, ...sent });
+            along?.onSent();
             following.current = answer.ticket.id === ticket.id ? undefined : answer.ticket;
-            if (input.status === 'resolved') onResolved?.();
+            if (sent.status === 'resolved') onResolved?.();
             return answer.message;
           },
           onSent: () => {
@@ -76,6 +88,7 @@ export function TicketThread({
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
           steps,
+          problem: along?.problem,
           onWrite: isAdmin ? announceTyping : undefined,
           typing: isAdmin ? <TypingIndicator channel="support" record_id={ticket.id} /> : null,
           texts,

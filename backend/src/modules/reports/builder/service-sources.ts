@@ -42,6 +42,7 @@ export const ticketSource: ReportSource = {
       category: field('category'),
       source: field('source', { isInternal: true }),
       assignee: field('assignee_name', { value: personName('a'), isInternal: true }),
+      tags: field('tags', { value: sql`nullif(array_to_string(t.tags, ', '), '')`, isInternal: true }),
       is_breached: textColumn(
         'Past promise',
         'Open, and its next promise is past due',

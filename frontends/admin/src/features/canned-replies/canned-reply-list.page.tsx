@@ -1,22 +1,18 @@
-import {
-  cannedReplyPlaceholders,
-  CreateCannedReply,
-  ListCannedReplies,
-  UpdateCannedReply,
-  type CannedReplyView,
-} from '@portal/contracts';
+import { CreateCannedReply, ListCannedReplies, UpdateCannedReply, type CannedReplyView } from '@portal/contracts';
 import {
   cannedReplyQueries,
   useCreateCannedReply,
   useDeleteCannedReply,
   useUpdateCannedReply,
 } from '@portal/data-access';
-import { columnsOf, NewButton, RichTextInput, useRecordList } from '@portal/features';
+import { columnsOf, NewButton, useRecordList } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { FormModal, LineItem, ListPage, MoreMenu, type ListColumn, withId } from '@portal/ui-antd';
-import { Button, Form } from 'antd';
+import { FormModal, ListPage, MoreMenu, type ListColumn, withId } from '@portal/ui-antd';
+import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CannedReplyFields, inputOf } from './canned-reply-fields.js';
+import { macroText } from './macro-text.js';
 import './canned-replies.css';
 
 /** The toasts of canned replies. */
@@ -32,6 +28,13 @@ const { line, menu, time } = columnsOf<CannedReplyView>();
 const cannedReplyColumns = (onEdit: (row: CannedReplyView) => void): readonly ListColumn<CannedReplyView>[] => [
   line('name', 'Name', { sortable: true, width: '260px', cell: (row) => <strong>{row.name}</strong>, onCard: 'title' }),
   line('body', 'Text'),
+  {
+    key: 'does',
+    title: 'Does',
+    width: '220px',
+    text: macroText,
+    fields: ['set_status', 'set_priority', 'assign_to_name', 'add_tags'],
+  },
   time('updated_at', 'Changed', { sortable: true, width: '140px', priority: 'low' }),
   menu((row) => <RowActions cannedReply={row} onEdit={() => onEdit(row)} />, { width: '120px' }),
 ];
@@ -76,7 +79,7 @@ export function CannedReplyListPage() {
         searchLabel="Search canned replies"
         empty={{
           title: 'No canned replies yet',
-          text: 'Texts to begin answers with: write one here, choose it in a ticket.',
+          text: 'Texts to begin answers with, and what they do with the ticket: write one here, choose it in a ticket.',
         }}
         actions={
           <NewButton
@@ -100,13 +103,14 @@ export const NewCannedReply = ({ onClose }: { onClose: () => void }) => (
   <FormModal
     title="New canned reply"
     schema={CreateCannedReply}
-    initialValues={{ name: '', body: '' }}
+    initialValues={{ name: '', body: '', set_status: null, set_priority: null, assign_to: null, add_tags: [] }}
+    toInput={inputOf}
     submitText="Add canned reply"
     onSubmit={useCreateCannedReply().mutateAsync}
     toasts={cannedReplyToasts.created}
     onClose={onClose}
   >
-    <Fields />
+    <CannedReplyFields />
   </FormModal>
 );
 
@@ -115,30 +119,13 @@ export const EditCannedReply = ({ cannedReply, onClose }: { cannedReply: CannedR
   <FormModal
     title={`Edit ${cannedReply.name}`}
     schema={UpdateCannedReply}
-    initialValues={{ name: cannedReply.name, body: cannedReply.body }}
-    toInput={(values) => ({ ...values, version: cannedReply.version })}
+    initialValues={cannedReply}
+    toInput={(values) => ({ ...inputOf(values), version: cannedReply.version })}
     submitText="Save changes"
     onSubmit={withId(cannedReply.id, useUpdateCannedReply())}
     toasts={cannedReplyToasts.updated}
     onClose={onClose}
   >
-    <Fields />
+    <CannedReplyFields assigned={cannedReply} />
   </FormModal>
-);
-
-const Fields = () => (
-  <>
-    <LineItem name="name" label="Name" required input={{ autoComplete: 'off', placeholder: 'Restart first' }} />
-    <Form.Item name="body" label="Text" required>
-      <RichTextInput label="Text" />
-    </Form.Item>
-    <dl className="placeholders stack gap-6 small" aria-label="Placeholders">
-      {Object.entries(cannedReplyPlaceholders).map(([name, meaning]) => (
-        <div key={name} className="flex wrap gap-4-12">
-          <dt>{`{{${name}}}`}</dt>
-          <dd className="muted">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
 );

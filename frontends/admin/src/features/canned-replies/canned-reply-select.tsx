@@ -1,30 +1,26 @@
-import { filledReply, limits } from '@portal/contracts';
+import { limits, type CannedReplyView } from '@portal/contracts';
 import { cannedReplyQueries, useSession } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
-import { personLabel } from '../../people/people.js';
+import { filledText, type AnsweredRecord } from './filled-text.js';
 import './canned-replies.css';
-
-interface AnsweredRecord {
-  name: string | null;
-  number: string;
-  title: string;
-}
 
 interface CannedReplySelectProps {
   /** The ticket or request that is answered, and what its customer is called. */
   about: AnsweredRecord;
-  /** Gets the text with its placeholders filled in. */
-  onChoose: (text: string) => void;
+  /** Gets the text with its placeholders filled in; it is empty where the reply only does something. */
+  onChoose: (text: string, reply: CannedReplyView) => void;
+  /** Only replies with a text: what they do is for tickets. */
+  textsOnly?: boolean;
 }
 
 /** Chooses a text to begin an answer with. */
-export function CannedReplySelect({ about, onChoose }: CannedReplySelectProps) {
+export function CannedReplySelect({ about, onChoose, textsOnly = false }: CannedReplySelectProps) {
   const { user } = useSession();
   const { data } = useQuery(cannedReplyQueries.list({ limit: limits.pageSizeMax }));
-  const replies = data?.data ?? [];
+  const replies = (data?.data ?? []).filter(({ body }) => body !== '' || !textsOnly);
   return (
     <Select
       className="canned-reply-select"
@@ -45,15 +41,8 @@ export function CannedReplySelect({ about, onChoose }: CannedReplySelectProps) {
       )}
       onSelect={(id: string | null) => {
         const chosen = replies.find((reply) => reply.id === id);
-        if (chosen) onChoose(filledReply(chosen.body, placeholderValues(about, user ? personLabel(user) : '')));
+        if (chosen) onChoose(filledText(chosen.body, about, user), chosen);
       }}
     />
   );
 }
-
-const placeholderValues = ({ name, number, title }: AnsweredRecord, ownName: string) => ({
-  'first name': name?.split(' ')[0] ?? 'there',
-  'ticket number': number,
-  'ticket title': title,
-  'your name': ownName,
-});

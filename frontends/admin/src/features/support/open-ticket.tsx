@@ -36,6 +36,8 @@ import { useTeam } from '../../people/people.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
+import { useAnswerMacro } from './macros/use-answer-macro.js';
+import { useMacro } from './macros/use-macro.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { MergedNote } from './merged-note.js';
 import { useResolveSameCause } from './ticket-links.js';
@@ -57,6 +59,8 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const team = useTeam();
   const composer = useRef<CommentComposerHandle>(null);
   const ending = useEndTickets((first) => (first.id === ticket.id ? composer.current?.focus() : goTo(first)), ticket);
+  const macro = useMacro(ending);
+  const withAnswer = useAnswerMacro(ticket);
   const resolveSameCause = useResolveSameCause(ticket, ending);
   const saver = useSaveTicket(ticket, {
     onSaved: (_, { status }) => {
@@ -131,6 +135,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                       label: 'Assign in turn',
                       onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
                     },
+                    { key: 'macro', label: 'Macro…', onClick: () => void macro.ask([ticket]) },
                     { key: 'snooze', label: 'Snooze…', onClick: () => setSnoozing(true) },
                     { key: 'split', label: 'Split off a task', onClick: () => setTaskText(ticket.description) },
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
@@ -158,11 +163,18 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             composer={composer}
             team={team}
             texts={
-              <CannedReplySelect
-                about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
-                onChoose={(text) => composer.current?.insert(text)}
-              />
+              <>
+                <CannedReplySelect
+                  about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
+                  onChoose={(text, reply) => {
+                    if (text) composer.current?.insert(text);
+                    withAnswer.choose(reply);
+                  }}
+                />
+                {withAnswer.note}
+              </>
             }
+            along={withAnswer.along}
             onNext={steps?.toNext}
             onResolved={() => void resolveSameCause()}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
@@ -199,6 +211,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
         <SplitMessageForm ticket={ticket} message={splitMessage} onClose={() => setSplitMessage(undefined)} />
       ) : null}
       {saver.conflictDialog}
+      {macro.dialog}
       {ending.dialog}
     </DetailPage>
   );

@@ -24,6 +24,8 @@ import { groupBy } from '../../views/columns.js';
 import { deletedFilter, flagFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
+import { useTagOptions } from './tags/tag-select.js';
+import { tagsInRow, tagsOf } from './tags/ticket-tags.js';
 import { TicketQueues, useFirstQueue } from './ticket-queues.js';
 import { useTicketBulkActions } from './use-ticket-bulk-actions.js';
 
@@ -43,6 +45,14 @@ export const ticketColumns = withFurtherColumns<TicketView>(
     requester,
     { ...priority, group: groupBy('priority', 'Priority', priorityOf) },
     { ...status, priority: 'normal', group: groupBy('status', 'Status', statusOf) },
+    line('tags', ticketFields.tags.label, {
+      width: '200px',
+      priority: 'extra',
+      onCard: 'corner',
+      text: ({ tags = [] }) => tags.join(', '),
+      cell: (row) => tagsOf(row) ?? '–',
+      lineCell: tagsInRow,
+    }),
     clock,
     line('assignee_name', 'Assigned', {
       width: '140px',
@@ -97,6 +107,7 @@ function TicketList() {
     ...ownFilters,
     { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
     { key: 'requester_id', label: 'Customer', ...customers },
+    { key: 'tag', label: 'Tag', options: useTagOptions(), multiple: true },
     deletedFilter,
   ];
   const [now, style] = [useNow(), useTimeStyle()];

@@ -1,4 +1,4 @@
-import { type TicketView, type UpdateTicket, dealStatuses, invoiceStatuses } from '@portal/contracts';
+import { type TicketView, type UpdateTicket, dealStatuses, invoiceStatuses, ticketFields } from '@portal/contracts';
 import { formatInstant, zoneName } from '@portal/ui';
 import {
   ticketQueries,
@@ -27,6 +27,8 @@ import { PersonPicker } from '../../people/person-picker.js';
 import { pickerOf, RecordSelect, numbered } from '../../records/record-select.js';
 import { CustomerRecords, Holdings } from './customer-records.js';
 import { TicketLinks } from './ticket-links.js';
+import { TagEditor } from './tags/tag-select.js';
+import { tagsOf } from './tags/ticket-tags.js';
 import { TicketPersonChoice } from './ticket-person-choice.js';
 
 const OTHERS = 5;
@@ -35,7 +37,13 @@ const OTHERS = 5;
 const isErased = ({ requester_email: email }: TicketView): boolean => email?.endsWith('@purged.invalid') ?? false;
 
 /** Who works on a ticket, whose it is and what else that customer has open. */
-export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEdits<keyof UpdateTicket> }) {
+export function TicketSide({
+  ticket,
+  edit,
+}: {
+  ticket: TicketView;
+  edit: FieldEdits<keyof TicketView & keyof UpdateTicket>;
+}) {
   const rating = { 1: 'Good', 0: 'Not good' }[ticket.csat_score ?? -1];
   return (
     <Properties>
@@ -55,6 +63,13 @@ export function TicketSide({ ticket, edit }: { ticket: TicketView; edit: FieldEd
         {ticket.assignee_id ? (ticket.assignee_name ?? 'Somebody') : null}
       </CustomProperty>
       <TicketProperties ticket={ticket} edit={edit} subjects={<TicketSubjects ticket={ticket} edit={edit} />} />
+      <CustomProperty
+        label={ticketFields.tags.label}
+        edit={edit('tags')}
+        editor={(editor) => <TagEditor {...editor} />}
+      >
+        {tagsOf(ticket)}
+      </CustomProperty>
       <Property label="Customer">
         {isErased(ticket) ? (
           ticket.requester_name

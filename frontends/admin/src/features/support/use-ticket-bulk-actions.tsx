@@ -15,9 +15,12 @@ import { AssignForm } from '../../people/assign-form.js';
 import { useBulkDialog } from '../../records/use-bulk-dialog.js';
 import { useBulkMove, useBulkRemove, theseOf } from '../../records/use-bulk.js';
 import { undoBy, withOneToast } from '../../toasts/with-toast.js';
+import { changesBack } from './macros/changes-back.js';
+import { useMacro } from './macros/use-macro.js';
 import { SnoozeForm } from './snooze/snooze-form.js';
 import { SnoozeButton } from './snooze/snooze-menu.js';
 import { ticketRecord } from './ticket-picker.js';
+import { TagsForm } from './tags/tags-form.js';
 import { useEndTickets } from './use-end-tickets.js';
 
 type Rows = readonly TicketView[];
@@ -32,15 +35,6 @@ interface BulkActions {
 
 const nameOf = ({ number }: TicketView): string => number;
 
-/** What takes a change back; a new ticket becomes open again. Undefined where the states have no way back. */
-function changesBack(before: TicketView, now: TicketView): UpdateTicket | undefined {
-  const status = before.status === 'new' ? 'open' : before.status;
-  if (before.status !== now.status)
-    return ticketTransitions.allowed(now.status, 'admin').includes(status) ? { status } : undefined;
-  const { assignee_id, priority, snoozed_until = null } = before;
-  return { assignee_id, priority, ...(snoozed_until === (now.snoozed_until ?? null) ? {} : { snoozed_until }) };
-}
-
 const areAllOpen = (rows: Rows): boolean => rows.every(({ status }) => isTicketOpen(status));
 const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status !== 'closed');
 
@@ -51,8 +45,10 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
   const { user } = useSession();
   const assigning = useBulkDialog<TicketView>();
   const ranking = useBulkDialog<TicketView>();
+  const tagging = useBulkDialog<TicketView>();
   const snoozing = useBulkDialog<TicketView>();
   const ending = useEndTickets(open);
+  const macro = useMacro(ending);
 
   const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
     withOneToast(rows, call, {
@@ -81,6 +77,8 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
         run: (rows) => void changed(rows, ({ id }) => assignInTurn.mutateAsync({ id })),
       },
       { key: 'priority', label: 'Set priority', allowed: areAllUnended, ask: ranking.ask },
+      { key: 'tags', label: 'Tags', ask: tagging.ask },
+      { key: 'macro', label: 'Macro…', ask: macro.ask },
       { key: 'snooze', label: 'Snooze', allowed: areAllOpen, ask: snoozing.ask },
       move('Wait for customer', 'pending'),
       move('Put on hold', 'on_hold'),
@@ -121,6 +119,13 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
             onClose={assigning.close}
           />
         ) : null}
+        {tagging.rows ? (
+          <TagsForm
+            what={theseOf(ticketRecord.noun, tagging.rows)}
+            onSubmit={(changes) => tagging.send((rows) => change(rows, changes))}
+            onClose={tagging.close}
+          />
+        ) : null}
         {snoozing.rows ? (
           <SnoozeForm
             what={theseOf(ticketRecord.noun, snoozing.rows)}
@@ -135,6 +140,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
             onClose={ranking.close}
           />
         ) : null}
+        {macro.dialog}
         {ending.dialog}
       </>
     ),

@@ -38,6 +38,11 @@ export const supportWorkflowEvents: WorkflowEventsOf<'ticket' | 'consultation' |
   'ticket.unlinked': tickets('Ticket unlinked', otherTicket, { internal: 'all' }),
   'ticket.snoozed': tickets('Ticket snoozed', { until: instant }, { internal: 'all' }),
   'ticket.woken': tickets('Ticket woken', { by: z.enum(ticketWakeReasons) }, { internal: 'all' }),
+  'ticket.tagged': tickets(
+    'Tags of a ticket changed',
+    { added: z.array(z.string()), removed: z.array(z.string()) },
+    { internal: 'all' },
+  ),
   'ticket.split': tickets('Message split off as a ticket', { into_id: id, into_number: z.string() }),
   'ticket.split_off': tickets('Ticket split off another', { from_id: id, from_number: z.string() }),
   'ticket.people_changed': tickets('Person on a ticket changed', { user_id: id, is_added: z.boolean() }),

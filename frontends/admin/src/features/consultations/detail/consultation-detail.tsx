@@ -126,6 +126,7 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
             <CannedReplySelect
               about={{ ...request, number: request.reference }}
               onChoose={(text) => composer.current?.insert(text)}
+              textsOnly
             />
           }
           onNext={neighbors?.toNext}
