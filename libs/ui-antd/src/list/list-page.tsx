@@ -72,7 +72,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, x, e), bulk actions, files of all rows, two lines a row where there is no room for a table or
+ * keyboard (j, k, Enter, Space, x, e), bulk actions, files of all rows, two lines a row where there is no room for a table or
  * the list asks for them.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {

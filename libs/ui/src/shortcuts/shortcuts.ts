@@ -23,6 +23,7 @@ export const shortcuts = {
     group: 'In a list',
   },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
+  peekRow: { keys: 'Space', label: 'Look at the row beside the list, or stop', group: 'In a list' },
   selectRow: { keys: 'x', label: 'Select the row, or not', group: 'In a list' },
   selectRows: { keys: 'X', label: 'Select all rows from the last one to this', group: 'In a list' },
   clearSelection: { keys: 'Escape', label: 'Clear the selection', group: 'In a list' },
