@@ -4,9 +4,11 @@ import { useSheetPlace } from '../sheet/use-sheet-place.js';
 import type { Selection } from './table/use-selection.js';
 
 interface ListKeys<Row> {
-  onEdit?: ((id: string) => void) | undefined;
+  onEdit?: ((id: string) => unknown) | undefined;
   /** Absent where rows can't be chosen. */
   selection?: Selection<Row> | undefined;
+  /** What further keys do to the row in focus; false leaves the key to the browser. */
+  rowKeys?: Readonly<Record<string, (id: string) => unknown>> | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ interface ListKeys<Row> {
  */
 export function useListKeyboard<Row extends { id: string }>(
   list: RefObject<HTMLElement | null>,
-  { onEdit, selection }: ListKeys<Row> = {},
+  { onEdit, selection, rowKeys = {} }: ListKeys<Row> = {},
 ): void {
   const { opened, isPeek, close } = useSheetPlace();
   const isCovered = opened !== undefined && !isPeek;
@@ -75,6 +77,7 @@ export function useListKeyboard<Row extends { id: string }>(
     [shortcuts.selectRow.keys]: select('toggle'),
     [shortcuts.selectRows.keys]: select('toggleRange'),
     [shortcuts.clearSelection.keys]: clear,
+    ...Object.fromEntries(Object.entries(rowKeys).map(([keys, act]) => [keys, onRow(act)])),
   });
 }
 
