@@ -3862,6 +3862,7 @@ export interface components {
       series: string[];
       /** @enum {string} */
       kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
       points: { [key: string]: string | number | null }[];
       point_count: number;
     };
@@ -3951,6 +3952,7 @@ export interface components {
       operator: 'is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set';
       value: string | number | boolean | string[];
     };
+    ReportGoal: { value: number; label: string };
     ReportHeadline: {
       label: string;
       /** @enum {string} */
@@ -4010,6 +4012,7 @@ export interface components {
       }[];
       /** @enum {string} */
       chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
     };
     ReportRun: {
       id: string;
@@ -4277,6 +4280,7 @@ export interface components {
       }[];
       /** @enum {string} */
       chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
     };
     Session: { user: components['schemas']['User']; expires_at: string; return_to?: string; access_token?: string };
     SessionListItem: {
