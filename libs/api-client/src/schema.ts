@@ -3895,6 +3895,7 @@ export interface components {
       series: string[];
       /** @enum {string} */
       kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
       points: { [key: string]: string | number | null }[];
       point_count: number;
     };
@@ -3984,6 +3985,7 @@ export interface components {
       operator: 'is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set';
       value: string | number | boolean | string[];
     };
+    ReportGoal: { value: number; label: string };
     ReportHeadline: {
       label: string;
       /** @enum {string} */
@@ -4043,6 +4045,7 @@ export interface components {
       }[];
       /** @enum {string} */
       chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
     };
     ReportRun: {
       id: string;
@@ -4310,6 +4313,7 @@ export interface components {
       }[];
       /** @enum {string} */
       chart?: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      goal?: components['schemas']['ReportGoal'];
     };
     Session: { user: components['schemas']['User']; expires_at: string; return_to?: string; access_token?: string };
     SessionListItem: {

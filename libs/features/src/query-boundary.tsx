@@ -1,7 +1,7 @@
 import { ErrorState, sentenceOfFailure } from '@portal/ui';
 import { DetailFailed, DetailSkeleton, isNotThere } from '@portal/ui-antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface WhenLoadedProps<Data> {
   result: UseQueryResult<Data>;
@@ -35,6 +35,10 @@ interface RecordBoundaryProps<Row> {
   children: (record: Row) => ReactNode;
 }
 
+/** Records with an id are kept apart by it: one that is opened in the place of another keeps nothing of that one. */
+const keyOf = (row: unknown): string | undefined =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : undefined;
+
 /** One record once it is there; its place while it loads, and what is wrong where it can't be shown. */
 export function RecordBoundary<Row>({
   result,
@@ -45,7 +49,8 @@ export function RecordBoundary<Row>({
 }: RecordBoundaryProps<Row>) {
   const { data, error } = result;
   const refetch = (): void => void result.refetch();
-  if (data !== undefined && !(hidesGone && isNotThere(error))) return own.children(data);
+  if (data !== undefined && !(hidesGone && isNotThere(error)))
+    return <Fragment key={keyOf(data)}>{own.children(data)}</Fragment>;
   if (!error) return <DetailSkeleton wide={wide} />;
   return (
     <DetailFailed

@@ -53,6 +53,8 @@ export interface PdfBars {
   title: string;
   series: readonly string[];
   points: readonly { label: string; values: readonly number[]; words: readonly string[] }[];
+  /** A line across the columns, named behind what each colour is. */
+  goal?: { value: number; words: string };
 }
 
 /** Rows under their columns' titles; small where there are many columns. */

@@ -182,7 +182,7 @@ export function drawReport(
   rows: readonly ReportRow[],
 ): ReportChart | null {
   if (!drawing) return null;
-  const { category, series: drawn, kind = 'bars' } = drawing;
+  const { category, series: drawn, kind = 'bars', goal } = drawing;
   const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
   // one axis counts one thing
   const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
@@ -202,6 +202,7 @@ export function drawReport(
     category,
     series,
     kind,
+    ...(goal && { goal }),
     points: [...points.values()].slice(0, reportLimits.chartPoints),
     point_count: points.size,
   };

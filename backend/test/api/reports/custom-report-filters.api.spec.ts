@@ -116,3 +116,26 @@ it.each(['companies', 'people'])('a report of %s is the admins’ own (decisions
   await ask(as.admin).expect(200);
   await ask(as.customer).expect(403);
 });
+
+describe('the goal of a custom report', () => {
+  const groups = { source: 'projects', group_by: [{ column: 'project' }], aggregates: [{ function: 'count' }] };
+  const goal = { value: 2.5, label: 'Promised' };
+  const post = (path: string, body: object) => app.http.post(`/api/v1/reports/custom${path}`).set(as.admin).send(body);
+
+  it('is kept, and comes with the chart', async () => {
+    await app.db.given(aProject({ customer: cast.customer, name: 'Shops' }));
+    const saved = await post('', { name: 'Work', query: { ...groups, chart: 'lines', goal } }).expect(201);
+    expect(saved.body).toMatchObject({ data: { query: { goal } } });
+    const { body } = await post('/preview', { query: { ...groups, goal } }).expect(200);
+    expect((body as { data: ReportPreview }).data.chart?.goal).toEqual(goal);
+  });
+
+  it.each([
+    ['a chart without an axis of values', { ...groups, chart: 'share', goal }],
+    ['rows', { source: 'projects', columns: ['project'], goal }],
+    ['a line without a name', { ...groups, goal: { ...goal, label: ' ' } }],
+  ])('isn’t one of %s', async (_, query) => {
+    const { body } = await post('/preview', { query }).expect(400);
+    expect((body as { details: { path: string }[] }).details[0]?.path).toMatch(/^query\.goal/);
+  });
+});

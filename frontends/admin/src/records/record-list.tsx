@@ -27,6 +27,7 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
   mayEdit = () => true,
   bulkActions,
   rowActions,
+  rowKeys,
   hrefOf,
   onOpen,
   onEdit,
@@ -40,6 +41,7 @@ export function RecordList<Row extends { id: string }, Query extends ListQuery &
   const live = {
     ...(bulkActions && { bulkActions }),
     ...(rowActions && { rowActions }),
+    ...(rowKeys && { rowKeys }),
     ...(hrefOf && { hrefOf }),
     ...(onOpen && { onOpen }),
     ...(onRowEdit && { onEdit: onRowEdit }),

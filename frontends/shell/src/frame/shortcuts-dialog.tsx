@@ -7,13 +7,16 @@ const groups = ['Anywhere', 'In a list', 'In a ticket'] as const;
 
 /** All shortcuts of the user's screens: those of the registry, and the places of the user's menu. */
 export function ShortcutsDialog({ links, onClose }: { links: readonly AccountLink[]; onClose: () => void }) {
+  const isConsole = links.some(({ href }) => href.startsWith('/admin'));
   const places = links.flatMap(({ href, label }) => {
     const keys = keysOfPlace(href);
     return keys ? [{ keys, label }] : [];
   });
   const ofRegistry = groups.map((group) => ({
     title: group,
-    rows: Object.values<Shortcut>(shortcuts).filter((shortcut) => shortcut.group === group),
+    rows: Object.values<Shortcut>(shortcuts).filter(
+      (shortcut) => shortcut.group === group && (isConsole || !shortcut.isConsole),
+    ),
   }));
   return (
     <Dialog open title="Keyboard shortcuts" onClose={onClose}>

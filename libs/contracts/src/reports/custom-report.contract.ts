@@ -3,7 +3,8 @@ import { limits } from '../core/limits.js';
 import { pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
-import { ReportChartKind, ReportFormat, reportUnits } from './report.contract.js';
+import { hasGoalLine, ReportChartKind, ReportGoal } from './report-chart.contract.js';
+import { ReportFormat, reportUnits } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
 export const reportSources = [
@@ -108,10 +109,13 @@ const parts = {
     .max(reportQueryLimits.sorts),
 };
 
-const chart = ReportChartKind.optional().meta({ description: 'How its figures are drawn; bars without it' });
+const drawing = {
+  chart: ReportChartKind.optional().meta({ description: 'How its figures are drawn; bars without it' }),
+  goal: ReportGoal.optional().meta({ description: 'A line over the bars or lines of its groups' }),
+};
 
 /** What a custom report is made of. With groups or aggregates its columns are these, else those that are named. */
-export const ReportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts, chart });
+export const ReportQuery = strictObject('ReportQuery', { source: z.enum(reportSources), ...parts, ...drawing });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
 /** The same as it is sent: what is left out is empty. */
@@ -123,11 +127,15 @@ export const sentReportQuery = z
     group_by: parts.group_by.default([]),
     aggregates: parts.aggregates.default([]),
     sort: parts.sort.default([]),
-    chart,
+    ...drawing,
   })
   .refine(({ columns, group_by: groups, aggregates }) => columns.length + groups.length + aggregates.length > 0, {
     path: ['columns'],
     message: 'Choose at least one column',
+  })
+  .refine(({ goal, chart = 'bars', group_by: groups }) => !goal || (groups.length > 0 && hasGoalLine(chart)), {
+    path: ['goal'],
+    message: 'Only groups that are drawn as bars or lines have a goal',
   })
   .meta({ id: 'SentReportQuery' });
 

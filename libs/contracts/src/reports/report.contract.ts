@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneOrMore, pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, recordFields } from '../core/primitives.js';
+import { ReportChartKind, ReportGoal } from './report-chart.contract.js';
 import { ReportRunStatus, reportRunStatuses } from './report.transitions.js';
 
 export const reportNames = [
@@ -58,11 +59,6 @@ export const reportLimits = {
   fileBytes: 200 * 1024 * 1024,
   periodDays: 3_660,
 } as const;
-
-/** How the figures of a report are drawn: `share` is one bar whose parts are the shares, `table` is no drawing. */
-export const reportChartKinds = ['bars', 'lines', 'stacked', 'share', 'table'] as const;
-export const ReportChartKind = z.enum(reportChartKinds);
-export type ReportChartKind = z.infer<typeof ReportChartKind>;
 
 export const reportBuckets = ['week', 'month'] as const;
 export const ReportBucket = z.enum(reportBuckets);
@@ -163,6 +159,7 @@ export const ReportChart = object('ReportChart', {
   category: z.string().meta({ description: 'The column whose values are the points' }),
   series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
   kind: ReportChartKind.meta({ description: 'How it was asked for, or is usually drawn' }),
+  goal: ReportGoal.optional().meta({ description: 'Drawn as a line over bars and lines; absent: none' }),
   points: z.array(z.record(z.string(), ReportValue)).meta({ description: 'At most 60, each with its category' }),
   point_count: z.int().meta({ description: 'Of the whole report' }),
 });

@@ -1,9 +1,10 @@
-import type {
-  ReportChart as ReportChartView,
-  ReportChartKind,
-  ReportPreview,
-  ReportUnit,
-  ReportValue,
+import {
+  hasGoalLine,
+  type ReportChart as ReportChartView,
+  type ReportChartKind,
+  type ReportPreview,
+  type ReportUnit,
+  type ReportValue,
 } from '@portal/contracts';
 import { monthText } from '@portal/ui';
 import { Chart, ShareBar, useTimeStyle, type ChartPoint } from '@portal/ui-antd';
@@ -105,6 +106,7 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
         ...(kind === 'lines' ? { kind: 'line' as const } : {}),
       }))}
       points={points}
+      goal={hasGoalLine(kind) ? chart.goal : undefined}
       {...(unit === 'usd' ? { axisText: axisMoneyText } : {})}
     />
   );

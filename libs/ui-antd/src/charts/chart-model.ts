@@ -28,6 +28,12 @@ export interface ChartPoint {
   words?: Readonly<Record<string, string>>;
 }
 
+/** A number that the values are compared with, drawn as a line. */
+export interface ChartGoal {
+  value: number;
+  label: string;
+}
+
 export interface ChartTexts {
   /** A value as it is read. */
   valueText: (value: number) => string;

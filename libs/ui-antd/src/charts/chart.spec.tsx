@@ -38,6 +38,7 @@ function show(props: Partial<ComponentProps<typeof Chart>> = {}) {
   return {
     values: () => container.querySelector('.chart__values')?.textContent,
     /** Whether they have begun to grow or not. */
+    goals: () => container.querySelectorAll('.recharts-reference-line-line[stroke-dasharray="5 4"]').length,
     bars: () => container.querySelectorAll('.recharts-bar-rectangle').length,
     again: (next: Partial<ComponentProps<typeof Chart>>) => rerender(<Framed {...next} />),
   };
@@ -61,6 +62,13 @@ describe('A chart', () => {
       expect(chart.getByText(label)).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Billed', 'Collected']);
     expect(bars()).toBe(4); // of two months: nothing has no bar
+  });
+
+  it('has a goal as a line, which is named beside the series', async () => {
+    const { goals } = show({ goal: { value: 2500, label: 'Promised' } });
+    await month(/^October/);
+    expect(goals()).toBe(1);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Promised: $2500.00');
   });
 
   it('shows the values of a point under the pointer, also those that aren’t drawn', async () => {

@@ -8,6 +8,7 @@ import {
   numberText,
   plotHeight,
   withTones,
+  type ChartGoal,
   type ChartLayout,
   type ChartPoint,
   type ChartSeries,
@@ -31,6 +32,7 @@ export interface ChartProps {
   points: readonly ChartPoint[] | undefined;
   series: readonly ChartSeries[];
   layout?: ChartLayout;
+  goal?: ChartGoal | undefined;
   /** Without words of its own a value is a number. */
   valueText?: (value: number) => string;
   axisText?: (value: number) => string;
@@ -53,7 +55,7 @@ const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximu
  * the arrow keys move; the same figures are a table, which the user can choose for all charts of this browser.
  */
 export function Chart(props: ChartProps) {
-  const { title, unit, points, series, error, hideTitle = false, tableBeside = false } = props;
+  const { title, unit, points, error, hideTitle = false, tableBeside = false } = props;
   const heading = useId();
   const [isTable, setTable] = useState(() => !tableBeside && readRemembered(REMEMBERED) === 'table');
   const choose = (to: boolean): void => {
@@ -86,7 +88,7 @@ export function Chart(props: ChartProps) {
         <div className={tableBeside ? 'chart__both stack top-aligned' : undefined}>
           {isTable ? null : (
             <div className="shrinks">
-              <Legend series={series} />
+              <Legend {...props} />
               <Drawn {...props} points={points} />
             </div>
           )}
@@ -115,6 +117,7 @@ const Drawn = (props: WithPoints) => {
           points={points}
           series={withTones(series)}
           layout={layout}
+          goal={props.goal}
           valueText={valueText}
           axisText={props.axisText ?? ((value) => shortNumber.format(value))}
         />
@@ -138,10 +141,11 @@ const Place = ({ layout, count }: { layout: ChartLayout; count: number }) => (
   </div>
 );
 
-/** What each colour is; of one series the title says it. */
-function Legend({ series }: { series: readonly ChartSeries[] }) {
-  const drawn = withTones(series).filter(isDrawn);
-  if (drawn.length < 2) return null;
+/** What each colour is; of one series the title says it. And what the line of a goal is. */
+function Legend({ series, goal, valueText = numberText }: Pick<ChartProps, 'series' | 'goal' | 'valueText'>) {
+  const all = withTones(series).filter(isDrawn);
+  const drawn = all.length > 1 ? all : [];
+  if (drawn.length === 0 && !goal) return null;
   return (
     <ul className="gap-4-16 mb-8 flex wrap muted tiny">
       {drawn.map(({ key, label, tone, kind = 'bar' }) => (
@@ -149,6 +153,9 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
           {label}
         </li>
       ))}
+      {goal ? (
+        <li className="chart__key chart__key--line chart__key--goal">{`${goal.label}: ${valueText(goal.value)}`}</li>
+      ) : null}
     </ul>
   );
 }

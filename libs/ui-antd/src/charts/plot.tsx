@@ -4,6 +4,7 @@ import { useWidth } from '../list/table/use-width.js';
 import {
   isDrawn,
   plotHeight,
+  type ChartGoal,
   type ChartLayout,
   type ChartPoint,
   type ChartSeries,
@@ -25,7 +26,16 @@ interface PlotProps extends ChartTexts {
   points: readonly ChartPoint[];
   series: readonly (ChartSeries & { tone: ChartTone })[];
   layout: ChartLayout;
+  goal: ChartGoal | undefined;
 }
+
+/** Above what is drawn, and within the axis however high it is. */
+const goalLine = {
+  stroke: 'var(--color-text)',
+  strokeWidth: 1.5,
+  strokeDasharray: '5 4',
+  ifOverflow: 'extendDomain',
+} as const;
 
 const labelText = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
@@ -33,7 +43,7 @@ const labelText = { fill: 'var(--color-muted)', fontSize: 12 } as const;
  * Axes, grid and series by Recharts. Its own keyboard layer is off: that is one element of role application which says
  * nothing until an arrow is pressed; `PointLayer` makes each point an element with a name.
  */
-export function Plot({ title, unit, points, series, layout, valueText, axisText }: PlotProps) {
+export function Plot({ title, unit, points, series, layout, goal, valueText, axisText }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame) ?? USUAL_WIDTH;
   const [active, setActive] = useState<number>();
@@ -106,6 +116,7 @@ export function Plot({ title, unit, points, series, layout, valueText, axisText 
           if (kind === 'line') return <Line key={key} {...shared} {...paint(tone, 'line')} type="linear" dot={false} />;
           return <Bar key={key} {...shared} {...paint(tone, stack === undefined ? 'bar' : 'stacked')} />;
         })}
+        {goal ? <ReferenceLine {...{ [rows ? 'x' : 'y']: goal.value }} {...goalLine} /> : null}
         <PointLayer points={points} series={series} rows={rows} valueText={valueText} onActive={setActive} />
       </ComposedChart>
       {shown && active !== undefined ? (

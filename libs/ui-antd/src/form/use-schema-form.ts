@@ -16,6 +16,7 @@ interface SchemaFormOptions<Schema extends z.ZodType> {
   schema: Schema;
   /** Turns what the fields hold into what the schema takes; by default empty texts become null. */
   toInput?: ((values: Values) => unknown) | undefined;
+  /** Sends it; false where it isn't saved yet, and what was typed is to be kept. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>;
   /** Asks before it is sent; where the user doesn't agree, the form stays as it is. */
   confirm?: ((values: z.output<Schema>) => Promise<boolean>) | undefined;
@@ -72,6 +73,10 @@ export function useSchemaForm<Schema extends z.ZodType>({
     Object.keys(values).forEach((field) => changed.current.add(field));
   };
   const draft = useDraft(name, restore);
+  const forget = (): void => {
+    changed.current.clear();
+    draft.drop();
+  };
 
   // after the fields are unlocked again: a locked one takes no focus
   useEffect(() => {
@@ -126,9 +131,8 @@ export function useSchemaForm<Schema extends z.ZodType>({
     setSaving(true);
     try {
       if (!(await confirm(parsed.data))) return false;
-      await onSubmit(parsed.data);
-      changed.current.clear();
-      draft.drop();
+      if ((await onSubmit(parsed.data)) === false) return false;
+      forget();
       return true;
     } catch (error) {
       show(fieldErrorsOf(error), sentenceOfFailure(error, failureText), from);
@@ -147,6 +151,6 @@ export function useSchemaForm<Schema extends z.ZodType>({
     submit: async () => (await submit()) ?? false,
     hasChanges: () => changed.current.size > 0,
     draft: draft.offered,
-    dropDraft: draft.drop,
+    dropDraft: forget,
   };
 }

@@ -56,6 +56,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** Takes a press on a row's link, or on the row, to open it here; a press that it lets by leads to the page. */
   onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   onEdit?: (row: Row) => void;
+  /** What further keys do to the row in focus, by the registry of shortcuts; false leaves the key to the browser. */
+  rowKeys?: Readonly<Record<string, (row: Row) => unknown>>;
   /** The row whose detail is open beside or over the list. */
   openId?: string | undefined;
   /** Rows that changed a moment ago by someone else's hand, and by whose. */
@@ -72,7 +74,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
 
 /**
  * A list of the product: filters as removable chips, search, sort and pages by the server and kept in the URL,
- * keyboard (j, k, Enter, x, e), bulk actions, files of all rows, two lines a row where there is no room for a table or
+ * keyboard (j, k, Enter, Space, x, e), bulk actions, files of all rows, two lines a row where there is no room for a table or
  * the list asks for them.
  */
 export function ListPage<Row extends { id: string }, Query extends ListQuery>(props: ListPageProps<Row, Query>) {
@@ -103,11 +105,16 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const tools = use(ListToolbar);
   const unfolded = groups?.groups.flatMap((group) => (groups.isFolded(group.id) ? [] : group.rows));
   const selection = useSelection(rows, props.isSelectable, unfolded);
-  const onEdit = props.onEdit;
+  const { onEdit, rowKeys = {} } = props;
   const mayChoose = bulkActions.length > 0;
+  const toRow = (act: (row: Row) => unknown) => (id: string) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? act(row) : false;
+  };
   useListKeyboard(list, {
-    onEdit: onEdit && ((id) => rows.filter((row) => row.id === id).forEach(onEdit)),
+    onEdit: onEdit && toRow(onEdit),
     selection: mayChoose ? selection : undefined,
+    rowKeys: Object.fromEntries(Object.entries(rowKeys).map(([keys, act]) => [keys, toRow(act)])),
   });
 
   const { fileHref } = props;

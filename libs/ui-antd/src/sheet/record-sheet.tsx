@@ -19,7 +19,7 @@ interface RecordSheetProps {
 
 /** One record in a sheet over the screen that named it; on phones it is the whole screen. */
 export function RecordSheet({ id, noun, frame, children }: RecordSheetProps) {
-  const content = useStartOf(id);
+  const content = useStartOf(id, frame.isPeek);
   const [number, onNumber] = useState<string>();
   // a record in the place of another goes back to what opened the first
   const [opened, setOpened] = useState(id);
@@ -30,13 +30,21 @@ export function RecordSheet({ id, noun, frame, children }: RecordSheetProps) {
   return (
     <Drawer
       open
-      size="min(1040px, 100vw)"
+      size={frame.isPeek ? 'min(100vw, clamp(560px, 48vw, 640px))' : 'min(1040px, 100vw)'}
+      mask={!frame.isPeek}
+      autoFocus={!frame.isPeek}
       rootClassName="record-sheet"
       closable={false}
       aria-label={number ? `${name} ${number}` : name}
+      aria-modal={!frame.isPeek}
       onClose={frame.close}
     >
       <div ref={content} className="record-sheet__content" tabIndex={-1}>
+        {frame.isPeek ? (
+          <span role="status" className="visually-hidden">
+            {number ?? name}
+          </span>
+        ) : null}
         <SheetContext value={{ ...frame, onNumber }}>
           <Fragment key={id}>{children}</Fragment>
         </SheetContext>
@@ -59,10 +67,18 @@ const firstLink = (): HTMLElement | null => document.querySelector<HTMLElement>(
 /** The link of the record's card or row on the screen; of one that was deleted, that of the first there is. */
 export const linkOf = (id: string): HTMLElement | null => linkTo(id) ?? firstLink();
 
-/** Another record in the open sheet is read from its start; the button that led to it is gone and had the focus. */
-function useStartOf(id: string): RefObject<HTMLDivElement | null> {
+/**
+ * Another record in the open sheet is read from its start; the button that led to it is gone and had the focus. One that
+ * was looked at beside its list gets the focus when it is opened.
+ */
+function useStartOf(id: string, isPeek = false): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(id);
+  const wasPeek = useRef(isPeek);
+  useEffect(() => {
+    if (wasPeek.current && !isPeek) content.current?.focus();
+    wasPeek.current = isPeek;
+  }, [isPeek]);
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;

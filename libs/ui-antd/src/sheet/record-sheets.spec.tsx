@@ -59,6 +59,7 @@ const Screen = () => (
       nameOf={({ number }) => number}
       hrefOf={(row) => `/support/${row.id}`}
       onEdit={(row) => void edited(row)}
+      bulkActions={[{ key: 'close', label: 'Close', run: nothing }]}
     />
     <RecordSheets kinds={kinds} />
   </AntdProvider>
@@ -172,6 +173,51 @@ describe('A record in a sheet over its list', () => {
     act(() => expect(opensInSheet(`/support/${second}`)).toBe(true));
     await sheet('Ticket S-0002');
     expect(opensInSheet('/support')).toBe(false);
+  });
+});
+
+describe('A record that is looked at beside its list', () => {
+  it('follows the row that has the focus, until Space or Escape', async () => {
+    const router = show('?status=open');
+    await userEvent.keyboard('j ');
+    expect(await sheet('Ticket S-0001')).toHaveAttribute('aria-modal', 'false');
+    expect(link('S-0001')).toHaveFocus();
+    await userEvent.keyboard('j');
+    await sheet('Ticket S-0002');
+    expect(link('S-0002')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await sheet('Ticket S-0001');
+    await userEvent.keyboard(' ');
+    await noSheet();
+    expect(router.state.location.search).toBe('?status=open');
+    expect(router.state.historyAction).toBe('POP');
+    expect(link('S-0001')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await sheet('Ticket S-0001');
+    await userEvent.keyboard('{Escape}');
+    await noSheet();
+    expect(link('S-0001')).toHaveFocus();
+  });
+
+  it('is opened as others are by Enter', async () => {
+    show();
+    await userEvent.keyboard('j ');
+    await sheet('Ticket S-0001');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await sheet('Ticket S-0001')).toHaveAttribute('aria-modal', 'true'));
+    await waitFor(() => expect(link('S-0001')).not.toHaveFocus());
+  });
+
+  it('leaves Space to the box of a row, and to narrower screens', async () => {
+    const router = show();
+    const box = screen.getByRole('checkbox', { name: 'Select S-0001' });
+    box.focus();
+    await userEvent.keyboard(' ');
+    expect(box).toBeChecked();
+    isWide = false;
+    link('S-0001').focus();
+    await userEvent.keyboard(' ');
+    expect(router.state.location.search).toBe('');
   });
 });
 

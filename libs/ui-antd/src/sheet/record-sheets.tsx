@@ -44,7 +44,7 @@ const WIDE = '(min-width: 1180px)';
 export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
   const place = useSheetPlace();
   const { pathname } = useLocation();
-  const open = useEffectEvent((address: string): boolean => {
+  const open = useEffectEvent((address: string, isPeek = false): boolean => {
     const url = new URL(address, location.origin);
     if (url.origin !== location.origin || url.pathname === pathname || !window.matchMedia(WIDE).matches) return false;
     const pattern = url.pathname.replaceAll(ids, ':id');
@@ -52,7 +52,7 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
     const id = url.pathname.match(ids)?.at(-1);
     if (!name || !id) return false;
     const page = url.pathname + withoutSheets(url.search);
-    place.open({ name, id, page, tab: url.searchParams.get('tab'), hash: url.hash });
+    place.open({ name, id, page, tab: url.searchParams.get('tab'), hash: url.hash, isPeek });
     return true;
   });
   useEffect(() => {
@@ -65,7 +65,7 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
     };
     // before the links themselves, which would follow their addresses
     document.addEventListener('click', onClick, true);
-    const stop = onOpenInSheet((address) => open(address));
+    const stop = onOpenInSheet((address, isPeek) => open(address, isPeek));
     return () => {
       document.removeEventListener('click', onClick, true);
       stop();
@@ -84,6 +84,7 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
         page: page.includes(':id') ? undefined : page,
         close: place.close,
         goBack: place.goBack,
+        isPeek: place.isPeek,
         moveTo: ({ id }, to) => place.moveTo({ name: opened.name, id, page: to }),
       }}
     >

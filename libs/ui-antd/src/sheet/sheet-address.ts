@@ -18,10 +18,13 @@ export type SheetName = (typeof sheetNames)[number];
 /** The open tab of the record in a sheet; `tab` belongs to the page below. */
 export const sheetTab = 'part';
 
+/** Whether the record in the sheet is looked at beside its list, which keeps the focus. */
+export const sheetPeek = 'peek';
+
 /** A search string without open sheets: what the screen behind them shows. */
 export function withoutSheets(search: string): string {
   const params = new URLSearchParams(search);
-  const own = [...sheetNames, sheetTab];
+  const own = [...sheetNames, sheetTab, sheetPeek];
   if (!own.some((name) => params.has(name))) return search;
   own.forEach((name) => params.delete(name));
   return params.size > 0 ? `?${params.toString()}` : '';
@@ -34,10 +37,11 @@ export function openSheetOf(search: string): { name: SheetName; id: string } | u
 }
 
 /** A search string with this record open in a sheet instead of another. */
-export function withSheet(search: string, name: SheetName, id: string, tab?: string | null): string {
+export function withSheet(search: string, name: SheetName, id: string, tab?: string | null, isPeek = false): string {
   const params = new URLSearchParams(withoutSheets(search));
   params.set(name, id);
   if (tab) params.set(sheetTab, tab);
+  if (isPeek) params.set(sheetPeek, '1');
   return `?${params.toString()}`;
 }
 

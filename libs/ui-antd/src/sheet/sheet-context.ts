@@ -12,6 +12,8 @@ export interface SheetFrame {
   moveTo: (record: { id: string }, page?: string) => void;
   /** Leads to the record whose sheet this one replaced; absent where there was none. */
   goBack: (() => void) | undefined;
+  /** Whether it is looked at beside its list, which keeps focus and keys. */
+  isPeek?: boolean;
   /** Takes the number by which the sheet is called. */
   onNumber: (number: string | undefined) => void;
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { openSheetOf, withoutSheets, withSheet, type SheetName } from './sheet-address.js';
+import { openSheetOf, sheetPeek, withoutSheets, withSheet, type SheetName } from './sheet-address.js';
 
 /** What the history keeps with an open sheet. */
 interface SheetState {
@@ -24,12 +24,16 @@ interface SheetTarget {
   /** The tab of it that is open. */
   tab?: string | null;
   hash?: string;
+  /** Beside its list, which keeps the focus. */
+  isPeek?: boolean;
 }
 
 /** The sheet over this screen, kept in its address: Back closes it and a reload shows it again. */
 export interface SheetPlace {
   opened: { name: SheetName; id: string } | undefined;
   page: string | undefined;
+  /** Whether it is looked at beside its list, which keeps the focus. */
+  isPeek: boolean;
   /** The screen without the sheet. */
   to: string;
   /** Opens a record, in the place of one that is open. */
@@ -49,22 +53,29 @@ export function useSheetPlace(): SheetPlace {
   const opened = openSheetOf(search);
   const now = stateOf(location.state);
   const to = pathname + withoutSheets(search);
+  const isPeek = opened !== undefined && new URLSearchParams(search).has(sheetPeek);
   const show = (target: SheetTarget, isStep: boolean, sheet: SheetState['sheet']): void => {
-    const address = { search: withSheet(search, target.name, target.id, target.tab), hash: target.hash ?? '' };
+    const address = {
+      search: withSheet(search, target.name, target.id, target.tab, target.isPeek),
+      hash: target.hash ?? '',
+    };
     void navigate(address, { replace: isStep, state: { sheet }, preventScrollReset: true });
   };
   return {
     opened,
     page: now?.page,
+    isPeek,
     to,
     open: (target) => {
       const isSame = opened?.name === target.name && opened.id === target.id;
       const before = opened ? (now?.back ?? null) : 0;
       const page = target.page ?? (isSame ? now?.page : undefined);
-      if (isSame) show(target, true, { back: null, isReplacing: false, ...now, page });
+      const isStep = isSame || (isPeek && target.isPeek);
+      if (isStep) show(target, true, { back: null, isReplacing: false, ...now, page });
       else show(target, false, { page, back: before === null ? null : before + 1, isReplacing: opened !== undefined });
     },
-    moveTo: (target) => show(target, true, { back: null, isReplacing: false, ...now, page: target.page }),
+    moveTo: (target) =>
+      show({ isPeek, ...target }, true, { back: null, isReplacing: false, ...now, page: target.page }),
     close: () => {
       if (now?.back) void navigate(-now.back);
       else void navigate(to, { replace: true, preventScrollReset: true });

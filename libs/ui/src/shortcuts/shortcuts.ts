@@ -6,6 +6,8 @@ export interface Shortcut {
   /** What it does, as the list of shortcuts says it. */
   label: string;
   group: 'Anywhere' | 'In a list' | 'In a ticket';
+  /** Works in the console only. */
+  isConsole?: true;
 }
 
 /** Every shortcut that isn't a place; handlers, tooltips and the list of shortcuts read them here. */
@@ -23,15 +25,22 @@ export const shortcuts = {
     group: 'In a list',
   },
   openRow: { keys: 'Enter', label: 'Open the row', group: 'In a list' },
+  peekRow: { keys: 'Space', label: 'Look at the row beside the list, or stop', group: 'In a list' },
   selectRow: { keys: 'x', label: 'Select the row, or not', group: 'In a list' },
   selectRows: { keys: 'X', label: 'Select all rows from the last one to this', group: 'In a list' },
   clearSelection: { keys: 'Escape', label: 'Clear the selection', group: 'In a list' },
-  actOnRow: { keys: 'd', label: 'On the dashboard: do what the button of the row says', group: 'In a list' },
+  actOnRow: {
+    keys: 'd',
+    label: 'On the dashboard: do what the button of the row says',
+    group: 'In a list',
+    isConsole: true,
+  },
   archiveRow: { keys: 'a', label: 'In the inbox: archive the row, or bring it back', group: 'In a list' },
   readRow: { keys: 'u', label: 'In the inbox: mark the row as read or unread', group: 'In a list' },
   editRow: { keys: 'e', label: 'Edit the row', group: 'In a list' },
   answer: { keys: 'r', label: 'Write an answer', group: 'In a ticket' },
-  note: { keys: 'n', label: 'Write a note for the team', group: 'In a ticket' },
+  note: { keys: 'n', label: 'Write a note for the team', group: 'In a ticket', isConsole: true },
+  snooze: { keys: 's', label: 'Snooze the ticket, also on its row', group: 'In a ticket', isConsole: true },
 } as const satisfies Record<string, Shortcut>;
 
 /** Letter after `g` → the places it goes to, of which a user has one in the menu. */

@@ -29,7 +29,8 @@ function isTakenByTarget({ target }: KeyboardEvent): boolean {
 /** What a press is called here: 'c', or 'mod+z' with Ctrl or ⌘; undefined with other modifiers. */
 function nameOf(event: KeyboardEvent): string | undefined {
   // AltGr types characters on some keyboards, `[` among them
-  if (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey)) return event.key;
+  if (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey))
+    return event.key === ' ' ? 'Space' : event.key;
   return event.altKey || event.shiftKey ? undefined : `mod+${event.key.toLowerCase()}`;
 }
 

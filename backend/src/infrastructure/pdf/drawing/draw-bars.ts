@@ -21,9 +21,10 @@ interface Place {
 }
 
 /** "Tasks a month. Jan: New 3, Completed 2. Feb: …" */
-const barsInWords = ({ title, series, points }: PdfBars): string =>
+const barsInWords = ({ title, series, points, goal }: PdfBars): string =>
   [
     `${title}.`,
+    ...(goal ? [`${goal.words}.`] : []),
     ...points.map(
       ({ label, words }) => `${label}: ${series.map((name, index) => `${name} ${words[index] ?? ''}`).join(', ')}.`,
     ),
@@ -50,10 +51,11 @@ export function addBars(
 }
 
 /** Draws the title with what each colour is, the columns with their values above (nothing has none; negative ones hang below the axis). */
-function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBars, place: Place): void {
+function drawBars(document: PDFKit.PDFDocument, chart: PdfBars, place: Place): void {
+  const { series, points, goal } = chart;
   const { x, y, width, colors } = place;
   const floor = y + TITLE + PLOT;
-  const figures = points.flatMap(({ values }) => values);
+  const figures = [...points.flatMap(({ values }) => values), ...(goal ? [goal.value] : [])];
   const most = Math.max(0, ...figures);
   const least = Math.min(0, ...figures);
   // values have room above the highest column, and below the lowest where there are negative ones
@@ -68,7 +70,7 @@ function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBa
     if (index === series.length - 1) document.fillColor(colors.strong).fill();
     else document.strokeColor(colors.strong).stroke();
   };
-  legend(document, title, series, place, paint);
+  legend(document, chart, place, paint);
   for (const [index, { label, values, words }] of points.entries()) {
     const left = x + index * band + (band - bar * series.length - 2 * (series.length - 1)) / 2;
     for (const [at, value] of values.entries()) {
@@ -87,14 +89,26 @@ function drawBars(document: PDFKit.PDFDocument, { title, series, points }: PdfBa
     .lineWidth(0.75)
     .strokeColor(pdfColors.line)
     .stroke();
+  if (goal) dashedLine(document, { x, y: zero - goal.value * scale, width, colors });
 }
+
+/** The line of a goal, also in the legend. */
+const dashedLine = (document: PDFKit.PDFDocument, { x, y, width, colors }: Place): void => {
+  document
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(1)
+    .dash(3, { space: 2 })
+    .strokeColor(colors.text)
+    .stroke()
+    .undash();
+};
 
 type Paint = (left: number, top: number, across: number, height: number, index: number) => void;
 
 function legend(
   document: PDFKit.PDFDocument,
-  title: string,
-  series: readonly string[],
+  { title, series, goal }: PdfBars,
   { x, y, colors }: Place,
   paint: Paint,
 ): void {
@@ -107,6 +121,10 @@ function legend(
     document.text(name, left + 10, y + ABOVE, { lineBreak: false });
     left += 10 + document.widthOfString(name) + 12;
   }
+  if (!goal) return;
+  dashedLine(document, { x: left, y: y + ABOVE + 4.5, width: 14, colors });
+  document.font('text').fontSize(pdfSizes.small).fillColor(colors.text);
+  document.text(goal.words, left + 18, y + ABOVE, { lineBreak: false });
 }
 
 function text(

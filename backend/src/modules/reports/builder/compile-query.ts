@@ -83,7 +83,7 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
   const chart = drawingOf(groups, shown);
   return {
     columns: () => shown.map(({ column }) => column),
-    chart: chart && { ...chart, kind: query.chart },
+    chart: chart && { ...chart, kind: query.chart, goal: query.goal },
     headline: headlineOf(shown),
     query: read,
   };

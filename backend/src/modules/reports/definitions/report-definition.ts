@@ -3,6 +3,7 @@ import type {
   MetricLabel,
   MetricName,
   ReportChartKind,
+  ReportGoal,
   ReportColumnView,
   ReportHeadline,
   ReportLink,
@@ -40,6 +41,8 @@ export interface ReportDrawing {
   series: readonly string[];
   /** How it is usually drawn; bars without it. */
   kind?: ReportChartKind | undefined;
+  /** A line over it. */
+  goal?: ReportGoal | undefined;
 }
 
 /** What can be read: columns, and one parameterised statement with its reader's rights in it. */

@@ -37,6 +37,16 @@ describe('the chart of a report in its PDF', () => {
     ]);
   });
 
+  it('has the goal of bars and lines, in the unit of its figures', () => {
+    const goalOf = (kind: ReportChartKind) =>
+      reportBars(
+        { ...chartOf('from', 2, (at) => `2026-1${at}-01`), kind, goal: { value: 1200, label: 'Promised' } },
+        columns,
+      ).goal;
+    expect(goalOf('lines')).toEqual({ value: 1200, words: 'Promised: $1,200.00' });
+    expect(goalOf('share')).toBeUndefined();
+  });
+
   it('has the last days where not all have room, the first of other things, and says so', () => {
     const days = reportBars(
       chartOf('from', 28, (at) => `2026-02-${String(at + 1).padStart(2, '0')}`),

@@ -1,4 +1,4 @@
-import { truncate, type ReportChart } from '@portal/contracts';
+import { hasGoalLine, truncate, type ReportChart } from '@portal/contracts';
 import type { PdfBars } from '../../../infrastructure/pdf/index.js';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { textOf } from './values.js';
@@ -14,7 +14,7 @@ const MAX_LABEL = 22;
  * drawn as bars, which the title says of others.
  */
 export function reportBars(chart: ReportChart, columns: readonly ReportColumn[]): PdfBars {
-  const { category, series, points, kind, point_count: all } = chart;
+  const { category, series, points, kind, goal, point_count: all } = chart;
   const columnOf = (name: string): ReportColumn | undefined => columns.find((column) => column.name === name);
   const [by, figures] = [columnOf(category), series.flatMap((name) => columnOf(name) ?? [])];
   const labels = points.map((point) => truncate(textOf(by?.unit ?? 'text', point[category] ?? null), MAX_LABEL));
@@ -28,6 +28,10 @@ export function reportBars(chart: ReportChart, columns: readonly ReportColumn[])
     type: 'bars',
     title: `By ${(by?.label ?? category).toLowerCase()}${which}${kind === 'bars' ? '' : ', as bars'}`,
     series: figures.map(({ label }) => label),
+    ...(goal &&
+      hasGoalLine(kind) && {
+        goal: { value: goal.value, words: `${goal.label}: ${textOf(figures[0]?.unit ?? 'count', goal.value)}` },
+      }),
     points: points.slice(from, from + count).map((point, at) => ({
       label: labels[from + at] ?? '',
       values: figures.map(({ name }) => Number(point[name] ?? 0)),

@@ -2,7 +2,7 @@ import { whoseWork, WhoseWork, type WorkItem, type WorkQueue as Queue } from '@p
 import { analyticsQueries } from '@portal/data-access';
 import { QueryBoundary, shortMoneyText, useLiveBilling, useLiveDeals, useLiveTickets } from '@portal/features';
 import { useChannel } from '@portal/realtime';
-import { Button, readRemembered, remember, shortcuts, useShortcuts } from '@portal/ui';
+import { Button, readRemembered, remember, shortcuts } from '@portal/ui';
 import { PageSection, useFocusSuccessor, useListKeyboard } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
@@ -79,14 +79,11 @@ const PlaceOfRows = () => (
 function Rows({ queue: { items, totals }, whose }: { queue: Queue; whose: WhoseWork }) {
   const list = useRef<HTMLUListElement>(null);
   const { act, busy, question } = useWorkAction();
-  useListKeyboard(list);
-  useShortcuts({
-    [shortcuts.actOnRow.keys]: () => {
-      const row = document.activeElement?.closest<HTMLElement>('[data-row-id]');
-      const item = items.find(({ id }) => id === row?.dataset['rowId']);
-      return item?.action ? act(item) : false;
-    },
-  });
+  const actOn = (id: string): unknown => {
+    const item = items.find((one) => one.id === id);
+    return item?.action ? act(item) : false;
+  };
+  useListKeyboard(list, { rowKeys: { [shortcuts.actOnRow.keys]: actOn } });
   if (items.length === 0)
     return (
       <p className="frame work-rows__empty muted">

@@ -56,7 +56,7 @@ export function DealRecord({ id, back }: RecordBodyProps) {
       wide
       rescue={(refetch) => <RestoreRecord of={dealRecord} id={id} onRestored={refetch} />}
     >
-      {(deal) => <OpenDeal key={id} deal={deal} back={back} change={changes.get(id)} />}
+      {(deal) => <OpenDeal deal={deal} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }

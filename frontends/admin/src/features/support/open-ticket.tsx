@@ -18,12 +18,14 @@ import {
   type CommentComposerHandle,
   type OpenTicketProps,
 } from '@portal/features';
+import { shortcuts, useShortcuts } from '@portal/ui';
 import {
   DetailColumns,
   DetailPage,
   fieldEdits,
   StatusSelect,
   stepsTo,
+  useIsCovered,
   useLeaveRecord,
   useSheet,
   useSteps,
@@ -76,6 +78,8 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const [taskText, setTaskText] = useState<string>();
   const [splitMessage, setSplitMessage] = useState<CommentView>();
   const isOpen = isTicketOpen(ticket.status);
+  const isCovered = useIsCovered();
+  useShortcuts({ [shortcuts.snooze.keys]: () => (isOpen && !isCovered ? setSnoozing(true) : false) });
   const moveTo = async (status: TicketStatus): Promise<void> => {
     if (await ending.confirm([ticket], status)) saver.apply({ status });
   };

@@ -21,7 +21,7 @@ export function TicketRecord({ id, back }: RecordBodyProps) {
       hidesGone
       rescue={(refetch) => <RestoreRecord of={ticketRecord} id={id} onRestored={refetch} />}
     >
-      {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
+      {(ticket) => <OpenTicket ticket={ticket} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }

@@ -115,7 +115,7 @@ function TicketList() {
     const due = groupByDue(now, style.timeZone);
     return ticketColumns.map((column) => (column.key === clock.key ? { ...column, group: [due] } : column));
   }, [now, style]);
-  const { actions, rowActions, dialogs } = useTicketBulkActions((ticket) => visit(addresses.ticket(ticket)));
+  const { actions, rowActions, rowKeys, dialogs } = useTicketBulkActions((ticket) => visit(addresses.ticket(ticket)));
   return (
     <>
       <RecordList
@@ -138,6 +138,7 @@ function TicketList() {
         creation={creation}
         bulkActions={actions}
         rowActions={rowActions}
+        rowKeys={rowKeys}
         hrefOf={addresses.ticket}
         nameOf={ticketRecord.nameOf}
         changes={changes}

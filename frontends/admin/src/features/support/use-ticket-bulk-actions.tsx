@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 import { useAssignInTurn, useSession, useUpdateTicket } from '@portal/data-access';
 import { optionsOf, priorityLabels } from '@portal/features';
+import { shortcuts } from '@portal/ui';
 import { type BulkAction, FormModal, ChoiceItem } from '@portal/ui-antd';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -29,6 +30,8 @@ interface BulkActions {
   actions: readonly BulkAction<TicketView>[];
   /** What can be done about one row: take it, resolve it, put it off. */
   rowActions: (row: TicketView) => ReactNode;
+  /** What keys do to the row in focus. */
+  rowKeys: Readonly<Record<string, (row: TicketView) => unknown>>;
   /** The dialogs of the actions; render it once. */
   dialogs: ReactNode;
 }
@@ -110,6 +113,7 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
           />
         </>
       ) : null,
+    rowKeys: { [shortcuts.snooze.keys]: (row) => (isTicketOpen(row.status) ? snoozing.ask([row]) : false) },
     dialogs: (
       <>
         {assigning.rows ? (

@@ -38,7 +38,7 @@ export function ConsultationRecord({ id, back }: RecordBodyProps) {
   const changes = useLiveConsultations();
   return (
     <RecordBoundary result={result} back={back} noun="request" hidesGone>
-      {(request) => <ConsultationDetail key={id} request={request} back={back} change={changes.get(id)} />}
+      {(request) => <ConsultationDetail request={request} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }

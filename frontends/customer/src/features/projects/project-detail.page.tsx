@@ -21,7 +21,7 @@ export function ProjectDetailPage() {
   const result = useQuery(projectQueries.detail(id));
   return (
     <RecordBoundary result={result} back={back} noun="project" hidesGone wide>
-      {(project) => <ProjectDetail key={id} project={project} back={back} />}
+      {(project) => <ProjectDetail project={project} back={back} />}
     </RecordBoundary>
   );
 }

@@ -14,7 +14,7 @@ export function TicketRecord({ id, back }: RecordBodyProps) {
   const changes = useLiveTickets();
   return (
     <RecordBoundary result={result} back={back} noun="ticket" hidesGone>
-      {(ticket) => <OpenTicket key={id} ticket={ticket} back={back} change={changes.get(id)} />}
+      {(ticket) => <OpenTicket ticket={ticket} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import {
   aggregateName,
+  hasGoalLine,
   reportFunctionLabels,
   type ReportFilter,
   type ReportFunction,
@@ -17,7 +18,9 @@ export interface FilterDraft extends Omit<ReportFilter, 'value'> {
 }
 
 /** A custom report while it is built. */
-export interface QueryDraft extends Omit<ReportQuery, 'filters'> {
+export interface QueryDraft extends Omit<ReportQuery, 'filters' | 'goal'> {
+  /** Without a number there is none; without a name it is called so. */
+  goal?: { value: number | string | null; label: string } | undefined;
   isGrouped: boolean;
   filters: FilterDraft[];
 }
@@ -84,7 +87,7 @@ export const namesOf = ({ isGrouped, columns, group_by: groups, aggregates }: Qu
 
 /** What is asked of the server: only the parts of the chosen kind, and no filter without a value. */
 export function queryOf(draft: QueryDraft): ReportQuery {
-  const { source, isGrouped, columns, group_by, aggregates, sort, chart } = draft;
+  const { source, isGrouped, columns, group_by, aggregates, sort, chart, goal } = draft;
   const shown = new Set(namesOf(draft));
   return {
     source,
@@ -94,8 +97,15 @@ export function queryOf(draft: QueryDraft): ReportQuery {
     filters: draft.filters.filter((filter): filter is ReportFilter => isGiven(filter.value)),
     sort: sort.filter(({ column }) => shown.has(column)),
     ...(isGrouped && chart ? { chart } : {}),
+    ...(goal && typeof goal.value === 'number' && mayHaveGoal(draft)
+      ? { goal: { value: goal.value, label: goal.label.trim() || 'Goal' } }
+      : {}),
   };
 }
+
+/** A goal is a line over the bars or lines of groups. */
+export const mayHaveGoal = ({ isGrouped, group_by: groups, chart = 'bars' }: QueryDraft): boolean =>
+  isGrouped && groups.length > 0 && hasGoalLine(chart);
 
 /** Whether a filter narrows anything: one without a value is left out of what is asked. */
 export const isGiven = (value: FilterDraft['value']): boolean =>

@@ -23,8 +23,8 @@ import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { PreviewSection } from '../report-preview.js';
 import { useLeaveQuestion } from '../report-sheet.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
-import { draftOf, emptyDraft, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
-import { ChartField, ShapeFields } from './shape-fields.js';
+import { draftOf, emptyDraft, mayHaveGoal, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
+import { ChartField, GoalFields, ShapeFields } from './shape-fields.js';
 import './report-builder.css';
 
 interface ReportBuilderProps {
@@ -102,6 +102,7 @@ function Builder({ sources, report, onSaved }: ReportBuilderProps & { sources: r
         </Form.Item>
         <ShapeFields source={source} draft={draft} onChange={setDraft} />
         {draft.isGrouped ? <ChartField source={source} draft={draft} onChange={setDraft} /> : null}
+        {mayHaveGoal(draft) ? <GoalFields draft={draft} onChange={setDraft} /> : null}
         <FilterRows
           source={source}
           filters={draft.filters}

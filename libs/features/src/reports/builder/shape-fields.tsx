@@ -1,6 +1,7 @@
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import {
   aggregateName,
+  ReportGoal,
   reportChartKinds,
   reportQueryLimits,
   reportSteps,
@@ -9,7 +10,9 @@ import {
   type ReportSourceView,
   type ReportStep,
 } from '@portal/contracts';
-import { Form, Segmented, Select } from 'antd';
+import { NumberField } from '@portal/ui-antd';
+import { Form, Input, Segmented, Select } from 'antd';
+import type { z } from 'zod';
 import { chartKindLabels } from '../report-labels.js';
 import { aggregatesOf, columnAt, namesOf, type QueryDraft } from './query-draft.js';
 
@@ -148,3 +151,35 @@ export const ChartField = ({ draft, onChange }: ShapeFieldsProps) => (
     />
   </Form.Item>
 );
+
+/** What is wrong with a part of the goal, beside its field. */
+const faultOf = (schema: z.ZodType, value: unknown) => {
+  const help = value === null || value === '' ? undefined : schema.safeParse(value).error?.issues[0]?.message;
+  return help === undefined ? {} : { validateStatus: 'error' as const, help };
+};
+
+/** The number that the figures are to reach, and what it is called. */
+export function GoalFields({ draft, onChange }: Omit<ShapeFieldsProps, 'source'>) {
+  const goal = draft.goal ?? { value: null, label: '' };
+  const { value: number, label: name } = ReportGoal.shape;
+  return (
+    <div className="report-goal">
+      <Form.Item label="Goal" htmlFor="report-goal" {...faultOf(number, goal.value)}>
+        <NumberField
+          id="report-goal"
+          placeholder="None"
+          value={goal.value}
+          onChange={(value) => onChange({ ...draft, goal: { ...goal, value } })}
+        />
+      </Form.Item>
+      <Form.Item label="Name of the goal" htmlFor="report-goal-name" {...faultOf(name, goal.label)}>
+        <Input
+          id="report-goal-name"
+          placeholder="Goal"
+          value={goal.label}
+          onChange={(event) => onChange({ ...draft, goal: { ...goal, label: event.target.value } })}
+        />
+      </Form.Item>
+    </div>
+  );
+}

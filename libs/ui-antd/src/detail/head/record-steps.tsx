@@ -1,7 +1,7 @@
 import { shortcuts, keysText, useShortcuts } from '@portal/ui';
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useIsCovered } from '../../sheet/sheet-context.js';
+import { useIsCovered, useSheet } from '../../sheet/sheet-context.js';
 import { useSteps, type Steps } from './use-steps.js';
 import './record-head.css';
 
@@ -13,7 +13,8 @@ export function RecordSteps() {
 
 function StepButtons({ toPrevious, toNext, position, count }: Steps) {
   const isCovered = useIsCovered();
-  const go = (way: (() => void) | undefined) => (): unknown => (way && !isCovered ? way() : false);
+  const areListsKeys = useSheet()?.isPeek === true;
+  const go = (way: (() => void) | undefined) => (): unknown => (way && !isCovered && !areListsKeys ? way() : false);
   useShortcuts({ [shortcuts.nextRow.keys]: go(toNext), [shortcuts.previousRow.keys]: go(toPrevious) });
   const ways = [
     { name: 'Previous', way: toPrevious, keys: shortcuts.previousRow.keys, Icon: ChevronUp },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { sheetNames } from '../../sheet/sheet-address.js';
+import { sheetNames, sheetPeek } from '../../sheet/sheet-address.js';
 import type { ListQuery } from '../table/list-column.js';
 
 type ListSchema = z.ZodType<ListQuery> & z.ZodObject;
@@ -34,7 +34,7 @@ export function useListQuery<Schema extends ListSchema>(
       setParams(
         (before) => {
           const next = writeQuery(schema, { ...readQuery(schema, before), page: 1, ...patch });
-          [...keep.split(' '), ...sheetNames].forEach((name) =>
+          [...keep.split(' '), ...sheetNames, sheetPeek].forEach((name) =>
             before.getAll(name).forEach((value) => next.set(name, value)),
           );
           return next;

@@ -1,7 +1,7 @@
 import { MAX_INVOICE_LINES, type InvoiceView } from '@portal/contracts';
 import { showScreen } from '@portal/features/testing';
 import { aDeal, anAdmin, anInvoice, aProblem, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { DraftSheet } from './draft-sheet.js';
@@ -120,6 +120,19 @@ describe('A draft on its paper (sketch of the invoice)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep theirs' }));
     await waitFor(async () => expect((await line(1)).getByLabelText('Discount')).toHaveValue('50.00'));
     expect(screen.getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('has what was typed again after a reload while another user’s lines are compared', async () => {
+    const draft = aDraft();
+    open(draft);
+    theirsOf(draft);
+    fireEvent.change((await line(1)).getByLabelText('Quantity'), { target: { value: '2' } });
+    await userEvent.click(button('Save changes'));
+    await screen.findByRole('dialog');
+    cleanup();
+    open(draft);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect((await line(1)).getByLabelText('Quantity')).toHaveValue('2');
   });
 
   it('is left without a question once it was deleted', async () => {

@@ -42,6 +42,7 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
   const show = (row: InvoiceView): void => {
     touch(false);
     setOpened(row);
+    dropDraft();
   };
   const { save, conflictDialog } = useSaveRecord(invoiceRecord, invoice, {
     onSaved: (row) => {
@@ -55,7 +56,10 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
     name: `Draft invoice ${invoice.id}`,
     schema: UpdateInvoice,
     toInput: changes,
-    onSubmit: (input) => save(input, opened),
+    onSubmit: async (input) => {
+      await save(input, opened);
+      return saved.current !== undefined; // not where another user was faster, and what to save is being asked
+    },
   });
   const mayLeave = useUnsavedChanges(() => isTyping.current);
   // the saved values, this user's or another's, show as long as nothing is being changed here
@@ -71,7 +75,7 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
   const send = async (): Promise<InvoiceView | undefined> => {
     focused.current = document.activeElement;
     saved.current = undefined;
-    await submit(); // true also where another user was faster, and what to save is being asked
+    await submit();
     return saved.current;
   };
   const forget = (): void => {

@@ -47,7 +47,7 @@ export function InvoiceRecord({ id, back }: RecordBodyProps) {
       noun="invoice"
       rescue={(refetch) => <RestoreRecord of={invoiceRecord} id={id} onRestored={refetch} />}
     >
-      {(invoice) => <OpenInvoice key={id} invoice={invoice} back={back} change={changes.get(id)} />}
+      {(invoice) => <OpenInvoice invoice={invoice} back={back} change={changes.get(id)} />}
     </RecordBoundary>
   );
 }

@@ -64,7 +64,7 @@ export function ConsultationRecord({ id, back }: RecordBodyProps) {
   return (
     <RecordBoundary result={result} back={back}>
       {(request) => (
-        <OpenConsultation key={id} request={request} back={back} change={changes.get(id)} meetingMarks={meetingMarks} />
+        <OpenConsultation request={request} back={back} change={changes.get(id)} meetingMarks={meetingMarks} />
       )}
     </RecordBoundary>
   );

@@ -19,6 +19,10 @@ const showTicket = (own?: Parameters<typeof aTicket>[0]) => {
   showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${id}`);
 };
 const showQueue = () => showScreen(TicketListPage, '/admin/support', '/admin/support?status=open');
+const showQueueOf = () => {
+  given();
+  showQueue();
+};
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const untilOf = (): string | null | undefined => data.tickets?.[0]?.snoozed_until;
 const expectHourAhead = () =>
@@ -55,6 +59,19 @@ describe('Snoozing a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wake it' }));
     await waitFor(() => expect(untilOf()).toBeNull());
     expect(screen.queryByText(/^Snoozed until/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a row in focus', showQueueOf, 'j', 'Snooze this ticket'],
+    ['an open ticket', showTicket, '', /^Snooze S-/],
+  ])('is asked about by s on %s', async (_, show, way, name) => {
+    show();
+    await screen.findAllByText('Printer');
+    await userEvent.keyboard(`${way}s`);
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'In 1 hour' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await expectHourAhead();
   });
 
   it('asks for a day and time of one’s choice', async () => {

@@ -38,7 +38,7 @@ export function WorkflowDetailPage() {
   const back = { to: listOf(addresses.workflows, params), label: 'Workflows' };
   return (
     <RecordBoundary result={result} back={back} noun="workflow" wide>
-      {(workflow) => <OpenWorkflow key={id} workflow={workflow} back={back} />}
+      {(workflow) => <OpenWorkflow workflow={workflow} back={back} />}
     </RecordBoundary>
   );
 }

@@ -35,7 +35,7 @@ export function WorkflowRunPage() {
   const result = useQuery(workflowRunQueries.detail(id));
   return (
     <RecordBoundary result={result} back={back} noun="run">
-      {(run) => <OpenRun key={id} run={run} />}
+      {(run) => <OpenRun run={run} />}
     </RecordBoundary>
   );
 }

@@ -1,0 +1,19 @@
+import { queryOf, type QueryDraft } from './query-draft.js';
+
+const draft: QueryDraft = {
+  ...{ source: 'tickets', isGrouped: true, columns: [], filters: [], sort: [] },
+  group_by: [{ column: 'created', step: 'month' }],
+  aggregates: [{ function: 'count' }],
+};
+const goalOf = (own: Partial<QueryDraft>) => queryOf({ ...draft, goal: { value: 90, label: '' }, ...own }).goal;
+
+it('a goal is asked for over bars and lines, once it is a number, and has a name in any case', () => {
+  expect(goalOf({})).toEqual({ value: 90, label: 'Goal' });
+  expect(goalOf({ chart: 'lines', goal: { value: 90, label: ' Promised ' } })).toEqual({
+    value: 90,
+    label: 'Promised',
+  });
+  expect(goalOf({ chart: 'stacked' })).toBeUndefined();
+  expect(goalOf({ group_by: [] })).toBeUndefined();
+  expect(goalOf({ goal: { value: 'many', label: 'Promised' } })).toBeUndefined();
+});
