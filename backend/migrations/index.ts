@@ -97,6 +97,7 @@ import { Migration0435PinnedReports } from './0435-pinned-reports.js';
 import { Migration0440ListFiles } from './0440-list-files.js';
 import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
 import { Migration0446ImportUpdates } from './0446-import-updates.js';
+import { Migration0459ProjectFiles } from './0459-project-files.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -197,4 +198,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0440ListFiles,
   Migration0445SnoozedTickets,
   Migration0446ImportUpdates,
+  Migration0459ProjectFiles,
 ];

@@ -168,7 +168,7 @@ export interface ClosedDays {
 }
 
 export interface CommentAttachments {
-  comment_id: string;
+  comment_id: string | null;
   created_at: string;
   deleted_at: string | null;
   file_name: string;
