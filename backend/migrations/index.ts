@@ -98,6 +98,7 @@ import { Migration0440ListFiles } from './0440-list-files.js';
 import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
 import { Migration0446ImportUpdates } from './0446-import-updates.js';
 import { Migration0459ProjectFiles } from './0459-project-files.js';
+import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -199,4 +200,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0445SnoozedTickets,
   Migration0446ImportUpdates,
   Migration0459ProjectFiles,
+  Migration0460ImportsClearEmpty,
 ];

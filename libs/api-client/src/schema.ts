@@ -2150,6 +2150,7 @@ export interface components {
       mapping: components['schemas']['ImportMapping'];
       formats?: components['schemas']['ImportFormats'];
       value_mapping?: components['schemas']['ImportValueMapping'];
+      clears_empty?: boolean;
       version?: number;
     };
     ChooseHeadingLine: { line: number; version?: number };
@@ -2977,6 +2978,7 @@ export interface components {
       mapping: components['schemas']['ImportMapping'];
       formats: components['schemas']['ImportFormats'];
       value_mapping: components['schemas']['ImportValueMapping'];
+      clears_empty: boolean;
       is_remembered: boolean;
       mode: ('all' | 'good' | 'update') | null;
       line_total: number;

@@ -538,6 +538,7 @@ export interface ImportMappings {
 export interface Imports {
   applied_at: string | null;
   attempt: number;
+  clears_empty: Generated<boolean>;
   created_at: string;
   deleted_at: string | null;
   due_at: Generated<string | null>;
