@@ -14,7 +14,7 @@ export const sourcesWithRequests = sourcesWithWebsite.replace(
       from task_comments as c left join tickets as t on t.id = c.task_id
       left join consultation_requests as r on r.id = c.consultation_id`,
 );
-/** The newest text of the view's files. */
+/** The view's files; their newest text is in 0459. */
 export const filesWithRequests = searchedFiles.replace(
   FILES,
   `coalesce(f.project_id, t.requester_id, r.customer_id)

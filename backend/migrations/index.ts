@@ -99,6 +99,8 @@ import { Migration0445SnoozedTickets } from './0445-snoozed-tickets.js';
 import { Migration0446ImportUpdates } from './0446-import-updates.js';
 import { Migration0454TicketTags } from './0454-ticket-tags.js';
 import { Migration0455CannedReplyActions } from './0455-canned-reply-actions.js';
+import { Migration0459ProjectFiles } from './0459-project-files.js';
+import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -201,4 +203,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0446ImportUpdates,
   Migration0454TicketTags,
   Migration0455CannedReplyActions,
+  Migration0459ProjectFiles,
+  Migration0460ImportsClearEmpty,
 ];

@@ -31,7 +31,10 @@ export const aComment = factoryOf(
 );
 
 interface GivenAttachment {
-  comment: TaskComment;
+  comment?: TaskComment;
+  /** In the place of a comment, with who added it. */
+  project?: { id: string };
+  by?: { id: string };
   name?: string;
   type?: string;
   /** Storage path of the file; by default there is no file. */
@@ -44,13 +47,17 @@ export const anAttachment = factoryOf(
   'attachment',
   ({
     comment,
+    project,
+    by,
     name = 'plan.png',
     type = 'image/png',
     storagePath = newFileName(),
     deletedDaysAgo,
   }: GivenAttachment) => {
     const facts = { fileName: name, fileType: type, fileSize: 100, storagePath, sha256: '0'.repeat(64) };
-    const attachment = Attachment.to(comment, comment.authorId, facts);
+    const attachment = comment
+      ? Attachment.to(comment, comment.authorId, facts)
+      : Attachment.ofProject(project?.id ?? '', by?.id ?? '', facts);
     if (deletedDaysAgo !== undefined) attachment.deletedAt = ago({ days: deletedDaysAgo });
     return attachment;
   },

@@ -1096,6 +1096,14 @@ export interface paths {
     delete: operations['Projects_remove'];
     patch?: never;
   };
+  '/api/v1/projects/{id}/attachments': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Attachments_addToProject'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/projects/{id}/members': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['ProjectMembers_list'];
@@ -1890,7 +1898,7 @@ export interface components {
     ApproveMilestone: { reason?: string; version?: number };
     Attachment: {
       id: string;
-      comment_id: string;
+      comment_id: string | null;
       task_id: string | null;
       project_id: string | null;
       file_name: string;
@@ -2162,6 +2170,7 @@ export interface components {
       mapping: components['schemas']['ImportMapping'];
       formats?: components['schemas']['ImportFormats'];
       value_mapping?: components['schemas']['ImportValueMapping'];
+      clears_empty?: boolean;
       version?: number;
     };
     ChooseHeadingLine: { line: number; version?: number };
@@ -2996,6 +3005,7 @@ export interface components {
       mapping: components['schemas']['ImportMapping'];
       formats: components['schemas']['ImportFormats'];
       value_mapping: components['schemas']['ImportValueMapping'];
+      clears_empty: boolean;
       is_remembered: boolean;
       mode: ('all' | 'good' | 'update') | null;
       line_total: number;
@@ -6559,6 +6569,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-project.has_records': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-project.too_many_files': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -11724,6 +11738,34 @@ export interface operations {
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
+    };
+  };
+  Attachments_addToProject: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UploadAttachment'];
+        'multipart/form-data': { file: string };
+      };
+    };
+    responses: {
+      201: components['responses']['Attachment'];
+      400: components['responses']['attachment.broken-attachment.mismatch-file.infected-invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found-project.not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-project.too_many_files'];
+      413: components['responses']['attachment.too_large-payload_too_large'];
+      415: components['responses']['attachment.type_refused-unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['file.not_scanned-storage.unavailable-unavailable'];
     };
   };
   ProjectMembers_list: {

@@ -172,7 +172,7 @@ export interface ClosedDays {
 }
 
 export interface CommentAttachments {
-  comment_id: string;
+  comment_id: string | null;
   created_at: string;
   deleted_at: string | null;
   file_name: string;
@@ -542,6 +542,7 @@ export interface ImportMappings {
 export interface Imports {
   applied_at: string | null;
   attempt: number;
+  clears_empty: Generated<boolean>;
   created_at: string;
   deleted_at: string | null;
   due_at: Generated<string | null>;

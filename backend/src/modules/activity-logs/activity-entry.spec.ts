@@ -132,6 +132,12 @@ describe('what admin and customer read of each event (specification, section 3)'
 });
 
 describe('an entry', () => {
+  it('of a file of the project itself is about the project', () => {
+    const payload = { project_id, task_id: null, visibility: 'public', file_name: 'plan.pdf' } as const;
+    for (const name of ['attachment.added', 'attachment.deleted'] as const)
+      expect(entriesOf(name, payload)).toMatchObject([{ project_id, entity_type: 'project', entity_id: project_id }]);
+  });
+
   it('tells a step by its states, in words and values', () => {
     expect(entriesOf('task.status_changed', { project_id, from: 'in_progress', to: 'done' })).toEqual([
       {

@@ -200,6 +200,8 @@ function placeOf({
   const project_id = 'project_id' in payload ? (payload.project_id ?? entity_id) : entity_id;
   if (name.startsWith('project')) return { project_id, entity_type: 'project', entity_id: project_id };
   if (name.startsWith('milestone.')) return { project_id, entity_type: 'milestone', entity_id };
+  if ('task_id' in payload && payload.task_id === null)
+    return { project_id, entity_type: 'project', entity_id: project_id }; // a file of the project itself
   return {
     project_id,
     entity_type: 'task',

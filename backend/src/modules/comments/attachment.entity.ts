@@ -3,9 +3,10 @@ import { AggregateRoot, withProperties } from '../../infrastructure/database/agg
 import type { StoredFileProps } from '../../infrastructure/storage/stored-files.js';
 import type { TaskComment } from './comment.entity.js';
 
-/** A file of a comment (specification, section 3); the file itself lies in the storage. */
+/** A file of a comment (specification, section 3) or of a project itself; the file itself lies in the storage. */
 export class Attachment extends withProperties(AggregateRoot, {
-  commentId: p.uuid(),
+  /** Null: it is a file of the project itself. */
+  commentId: p.uuid().nullable(),
   taskId: p.uuid().nullable(),
   projectId: p.uuid().nullable(),
   uploadedBy: p.uuid(),
@@ -31,14 +32,25 @@ export class Attachment extends withProperties(AggregateRoot, {
     return attachment;
   }
 
-  /** Takes the file out of every list; the purge removes it from the storage. */
-  removeFrom(comment: TaskComment): void {
-    this.deletedAt = new Date();
-    this.record('attachment.deleted', this.facts(comment));
-    comment.touch();
+  /** Makes a stored file one of the project itself, for everybody in it. */
+  static ofProject(projectId: string, uploadedBy: string, file: StoredFileProps): Attachment {
+    const attachment = new Attachment();
+    Object.assign(attachment, file, { commentId: null, taskId: null, projectId, uploadedBy });
+    attachment.record('attachment.added', attachment.facts(null));
+    return attachment;
   }
 
-  private facts(comment: TaskComment) {
-    return { ...comment.facts(), comment_id: this.commentId, file_name: this.fileName };
+  /** Takes the file out of every list; the purge removes it from the storage. @param comment null: the project's own */
+  removeFrom(comment: TaskComment | null): void {
+    this.deletedAt = new Date();
+    this.record('attachment.deleted', this.facts(comment));
+    comment?.touch();
+  }
+
+  private facts(comment: TaskComment | null) {
+    const place = comment
+      ? { ...comment.facts(), comment_id: comment.id }
+      : { project_id: this.projectId, task_id: null, visibility: 'public' as const };
+    return { ...place, file_name: this.fileName };
   }
 }

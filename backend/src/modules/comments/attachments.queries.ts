@@ -19,12 +19,12 @@ const columns = [
 const fromAttachments = (em: EntityManager) =>
   kysely(em)
     .selectFrom('comment_attachments as f')
-    .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
+    .leftJoin('task_comments as c', 'c.id', 'f.comment_id')
     .leftJoin('tickets as t', 't.id', 'f.task_id')
     .leftJoin('consultation_requests as r', 'r.id', 'c.consultation_id')
     .innerJoin('users as u', 'u.id', 'f.uploaded_by');
 
-/** The files of comments that the actor reads; of internal ones only for admins. */
+/** The files of comments that the actor reads, of internal ones only for admins, and of projects that the actor sees. */
 export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
   const query = fromAttachments(em)
     .where('f.deleted_at', 'is', null)
@@ -32,7 +32,8 @@ export function visibleAttachmentRows(em: EntityManager, actor: Actor) {
     .where('t.deleted_at', 'is', null)
     .where('r.deleted_at', 'is', null)
     .where(threadVisibleTo(actor, 'f'));
-  return (hasAdminRights(actor) ? query : query.where('c.visibility', '=', 'public')).select(columns);
+  const isForCustomers = sql<boolean>`(f.comment_id is null or c.visibility = 'public')`;
+  return (hasAdminRights(actor) ? query : query.where(isForCustomers)).select(columns);
 }
 
 /** One file's record, deleted or not, without a permission check. */

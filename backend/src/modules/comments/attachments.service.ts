@@ -14,6 +14,7 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import { authorize } from '../../infrastructure/auth/authorize.js';
+import { acquireAdvisoryLock } from '../../infrastructure/database/advisory-lock.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
 import type { TakesLargeBody } from '../../infrastructure/http/bodies/large-bodies.js';
@@ -21,7 +22,7 @@ import { fileFields, jsonOrForm, ReceivedForm } from '../../infrastructure/http/
 import type { Download } from '../../infrastructure/http/send-file.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { receiveBase64, type ArrivedFile, type StoredFileProps } from '../../infrastructure/storage/stored-files.js';
-import { getProjectAccess } from '../projects/index.js';
+import { findProjectAccess, getProjectAccess } from '../projects/index.js';
 import { AttachmentFiles } from './attachment-files.js';
 import { Attachment } from './attachment.entity.js';
 import { readerOf, toAttachmentView } from './comment.view.js';
@@ -30,7 +31,7 @@ import { TaskComment } from './comment.entity.js';
 import { lockComment } from './comment.load.js';
 
 /**
- * Hangs files on comments, takes them off and reads them, those of internal comments only for admins (specification,
+ * Adds files to comments and projects, deletes and reads them, those of internal comments only for admins (specification,
  * sections 5 and 7; decisions, section 4).
  */
 @Injectable()
@@ -46,23 +47,45 @@ export class AttachmentsService {
    * @throws DomainError `not_found`, `forbidden`; `attachment.too_large`, `attachment.too_many`,
    * `attachment.type_refused`, `attachment.mismatch`; `storage.unavailable`, and then neither row nor file is left
    */
-  async add(actor: UserActor, commentId: string, upload: AttachmentUpload): Promise<AttachmentView> {
+  add(actor: UserActor, commentId: string, upload: AttachmentUpload): Promise<AttachmentView> {
+    return this.receive(actor, upload, async (em, stored) => {
+      const { comment, access, kind, files } = await lockComment(em, actor, commentId);
+      authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
+      if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
+      return Attachment.to(comment, actor.id, stored);
+    });
+  }
+
+  /**
+   * Adds a file to a project itself, on behalf of an admin or a user with edit rights on it (decisions 4.111). At most
+   * 10 MB each and 500 a project.
+   * @throws DomainError `project.not_found`, `forbidden`, `project.too_many_files`; as `add`
+   */
+  addToProject(actor: UserActor, projectId: string, upload: AttachmentUpload): Promise<AttachmentView> {
+    return this.receive(actor, upload, async (em, stored) => {
+      const { access } = await getProjectAccess(em, actor, projectId, { lock: true });
+      authorize(actor, 'attachment.add', { access, kind: 'project', author_id: actor.id });
+      await acquireAdvisoryLock(em, `files of project ${projectId}`);
+      const files = await em.count(Attachment, { projectId, commentId: null, deletedAt: null });
+      if (files >= limits.filesPerProject) throw new DomainError('project.too_many_files');
+      return Attachment.ofProject(projectId, actor.id, stored);
+    });
+  }
+
+  private async receive(actor: UserActor, upload: AttachmentUpload, add: AddStored): Promise<AttachmentView> {
     const sent = await receiveAttachment(this.incoming, upload);
     try {
-      return await this.store(actor, commentId, sent);
+      return await this.store(actor, sent, add);
     } finally {
       await this.incoming.discard(sent.file);
     }
   }
 
-  private async store(actor: UserActor, commentId: string, sent: ArrivedFile): Promise<AttachmentView> {
+  private async store(actor: UserActor, sent: ArrivedFile, add: AddStored): Promise<AttachmentView> {
     const facts = await this.files.check(sent);
     return this.files.keeping(sent.file.path, (storagePath) =>
       this.em.transactional(async (em) => {
-        const { comment, access, kind, files } = await lockComment(em, actor, commentId);
-        authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
-        if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
-        const attachment = Attachment.to(comment, actor.id, { ...facts, storagePath });
+        const attachment = await add(em, { ...facts, storagePath });
         await em.persist(attachment).flush();
         const row = visibleAttachmentRows(em, actor).where('f.id', '=', attachment.id);
         return toAttachmentView(readerOf(actor))(await row.executeTakeFirstOrThrow());
@@ -102,17 +125,27 @@ export class AttachmentsService {
     await em.flush();
   }
 
-  /** Deletes a file of a comment. @throws DomainError `not_found`; `forbidden` on another author's comment */
+  /** Deletes a file. @throws DomainError `not_found`; `forbidden` on another author's comment, or another's file of a project */
   remove(actor: UserActor, id: string): Promise<Deleted> {
     return this.em.transactional(async (em) => {
       const found = orNotFound(await em.findOne(Attachment, { id, deletedAt: null }));
-      const { comment, access, kind } = await lockComment(em, actor, found.commentId);
-      authorize(actor, 'attachment.delete', { access, kind, author_id: comment.authorId });
+      const { comment, ...place } = await lockPlace(em, actor, found);
+      authorize(actor, 'attachment.delete', { ...place, author_id: comment?.authorId ?? found.uploadedBy });
       const attachment = await lockForUpdate(em, Attachment, { id, deletedAt: null });
       attachment.removeFrom(comment);
       return { id };
     });
   }
+}
+
+/** Makes an attachment of a stored file within the transaction, if the actor may. */
+type AddStored = (em: EntityManager, stored: StoredFileProps) => Promise<Attachment>;
+
+/** The comment of a file, locked, or null for one of a project itself, with the actor's rights there. */
+async function lockPlace(em: EntityManager, actor: UserActor, { commentId, projectId }: Attachment) {
+  if (commentId !== null) return lockComment(em, actor, commentId);
+  const { access } = orNotFound(await findProjectAccess(em, actor, projectId ?? ''));
+  return { comment: null, access, kind: 'project' as const };
 }
 
 /** What the upload's routes take: the file as base64 within JSON, or as a form. */

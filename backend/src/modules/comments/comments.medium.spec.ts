@@ -206,6 +206,13 @@ describe('what screens hear (decisions, section 8)', () => {
       }
     },
   );
+
+  it('a file of the project itself is shown to both, without a comment', async () => {
+    const { attachment } = await context.db.given(anAttachment({ project, by: people.owner }));
+    const payload = { project_id: project.id, task_id: null, visibility: 'public' };
+    const items = await projector().projectAttachment(heard('attachment.added', attachment.id, payload));
+    expect(roomsOf(items)).toEqual(['admin', 'customer'].map((audience) => `task_comments:${project.id}@${audience}`));
+  });
 });
 
 it('purges what was deleted 30 days ago, and the files that nobody has (decisions, section 4)', async () => {

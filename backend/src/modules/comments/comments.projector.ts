@@ -35,21 +35,25 @@ export class CommentsProjector {
     return row ? commentItems(em, row, changeKindOf(event.name), event.occurred_at, { quiet }) : [];
   }
 
-  /** The file by itself, for lists of files, and its comment, for threads. */
+  /** The file by itself, for lists of files, and its comment, if it has one, for threads. */
   @OnFeed('attachment.added', 'attachment.deleted')
   async projectAttachment({ event, em, once }: FeedContext<AttachmentEvent>): Promise<FeedItem[]> {
-    const { comment_id, visibility } = event.payload;
+    const { comment_id, project_id, visibility } = event.payload;
     const [file, comment] = await Promise.all([
       once(findAttachmentRow, event.entity_id),
-      once(findCommentRow, comment_id),
+      comment_id && once(findCommentRow, comment_id),
     ]);
-    if (!file || !comment) return [];
+    if (!file) return [];
     const kind = changeKindOf(event.name);
     const change = (reader: Reader): Change =>
       changeOf('comment_attachments', kind, toAttachmentView(reader)(file), event.occurred_at, {
         quiet: 'with_comment' in event.payload,
       });
     const customersChange = visibility === 'public' ? change('customer') : null;
+    if (!comment)
+      return comment_id || !project_id
+        ? []
+        : projectFeedItems('task_comments', project_id, change('admin'), customersChange);
     const items = await threadItems(em, comment, change('admin'), customersChange);
     return [...items, ...(await commentItems(em, comment, 'UPDATE', event.occurred_at, { quiet: true }))];
   }

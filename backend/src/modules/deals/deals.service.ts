@@ -124,19 +124,25 @@ export class DealsService {
    * @throws DomainError `not_found`; `deal.not_editable`; `illegal_transition`; `stale_version`; `invalid`; what a code is
    *   refused with
    */
-  async update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
-    authorizeRole(actor, 'deal.update');
+  update(actor: Actor, id: string, input: UpdateDeal): Promise<DealView> {
     return this.em.transactional(async (em) => {
-      const deal = await lockDeal(em, actor, id, input);
-      assertFieldsOfStep(deal, input);
-      if (input.starts_on !== deal.startsOn) await assertStart(em, input.starts_on);
-      const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
-      if (takesBack) deal.takeBack();
-      deal.edit(input);
-      await this.changeCode(em, deal, input.promo_code);
-      if (!takesBack) await this.step(em, deal, input);
+      await this.updateWithin(em, actor, id, input);
       return viewOf(em, actor, id);
     });
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `update` */
+  async updateWithin(em: EntityManager, actor: Actor, id: string, input: UpdateDeal): Promise<void> {
+    authorizeRole(actor, 'deal.update');
+    const deal = await lockDeal(em, actor, id, input);
+    assertFieldsOfStep(deal, input);
+    if (input.starts_on !== deal.startsOn) await assertStart(em, input.starts_on);
+    const takesBack = input.current_status === 'draft' && deal.currentStatus !== 'draft';
+    if (takesBack) deal.takeBack();
+    deal.edit(input);
+    await this.changeCode(em, deal, input.promo_code);
+    if (!takesBack) await this.step(em, deal, input);
+    await em.flush();
   }
 
   /** Takes a draft out of every list. @throws DomainError `not_found`; `deal.not_draft`; `deal.has_records` */

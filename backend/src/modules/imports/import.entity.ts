@@ -57,6 +57,8 @@ export class Import extends withProperties(AggregateRoot, {
   mapping: p.json<ImportMapping>().onCreate(() => ({})),
   formats: p.json<ImportFormats>().onCreate(() => americanFormats),
   valueMapping: p.json<ValueMapping>().onCreate(() => ({})),
+  /** Whether empty cells clear values of records that are there. */
+  clearsEmpty: p.boolean().onCreate(() => false),
   isRemembered: p.boolean().onCreate(() => false),
   mode: text<ImportMode>().nullable(),
   lineTotal: p.integer(),
@@ -114,7 +116,7 @@ export class Import extends withProperties(AggregateRoot, {
   }
 
   /** @throws DomainError `illegal_transition` */
-  check(actorId: string, reading: FileReading): void {
+  check(actorId: string, reading: FileReading & Pick<Import, 'clearsEmpty'>): void {
     Object.assign(this, reading);
     this.start('checking', actorId);
   }

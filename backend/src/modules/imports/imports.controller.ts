@@ -117,7 +117,7 @@ export class ImportsController {
   @Post(':id/apply')
   @Operation('Apply an import', 'import.apply', ImportView, {
     description:
-      'Creates what the dry run found new: all or nothing, or only the valid lines. `update` also changes companies and people that are there; empty cells leave their fields as they are.',
+      'Creates what the dry run found new: all or nothing, or only the valid lines. `update` also changes companies, people, projects, tasks and deals that are there; empty cells leave their fields as they are, unless the dry run was asked to clear them.',
     status: 200,
     errors: [
       'illegal_transition',

@@ -112,10 +112,11 @@ export class ImportsService {
   check(actor: UserActor, id: string, { mapping, version, ...chosen }: CheckImport): Promise<ImportView> {
     return this.step(actor, 'import.check', id, version, async (run, em) => {
       const { formats = run.formats, value_mapping: valueMapping = run.valueMapping } = chosen;
+      const { clears_empty: clearsEmpty = run.clearsEmpty } = chosen;
       assertMapping(run, mapping);
       assertValues(run, valueMapping);
       const reading = { mapping, formats, valueMapping };
-      run.check(actor.id, reading);
+      run.check(actor.id, { ...reading, clearsEmpty });
       await rememberReading(em, run.kind, run.headers, reading);
       await resetLines(em, id);
     });

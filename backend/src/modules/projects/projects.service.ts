@@ -98,16 +98,24 @@ export class ProjectsService {
    * @throws DomainError `invalid` naming the fields an owner may not write; `illegal_transition`; `stale_version`
    */
   update(actor: Actor, id: string, input: UpdateProject): Promise<ProjectView> {
-    return this.em.transactional(async (em) => {
-      const { access } = await getProjectAccess(em, actor, id);
-      authorize(actor, 'project.update', { access });
-      if (!ownsAll(actor)) refuseAllBut(ownerProjectFields, input);
-      const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
-      await assertReferencesExist(em, input, project.customerId);
-      if (input.customer_id) await endMembership(em, id, input.customer_id);
-      project.change(input, ownsAll(actor) ? 'admin' : 'anyone');
-      return viewOf(em, actor, project);
-    });
+    return this.em.transactional(async (em) => viewOf(em, actor, await this.change(em, actor, id, input)));
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `update` */
+  async updateWithin(em: EntityManager, actor: Actor, id: string, input: UpdateProject): Promise<void> {
+    await this.change(em, actor, id, input);
+    await em.flush();
+  }
+
+  private async change(em: EntityManager, actor: Actor, id: string, input: UpdateProject): Promise<Project> {
+    const { access } = await getProjectAccess(em, actor, id);
+    authorize(actor, 'project.update', { access });
+    if (!ownsAll(actor)) refuseAllBut(ownerProjectFields, input);
+    const project = await lock(em, { id, deletedAt: null }, input, (row) => viewOf(em, actor, row));
+    await assertReferencesExist(em, input, project.customerId);
+    if (input.customer_id) await endMembership(em, id, input.customer_id);
+    project.change(input, ownsAll(actor) ? 'admin' : 'anyone');
+    return project;
   }
 
   /**

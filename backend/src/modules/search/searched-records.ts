@@ -38,11 +38,21 @@ const none = {
   title: sql<string | null>`null::text`.as('parent_title'),
   start: sql<string | null>`null::timestamptz`.as('starts_at'),
 };
-/** What a comment or file in one says of its task, ticket or request. */
+/** What a comment says of its task, ticket or request. */
 const ofThread = [
   sql<string | null>`coalesce(c.task_id, c.consultation_id)`.as('parent_id'),
   sql<string | null>`coalesce(t.number, r.reference)`.as('parent_number'),
   sql<string | null>`coalesce(t.title, r.title)`.as('parent_title'),
+] as const;
+/** The same of a file in a comment; one of a project itself has the project's number. */
+const ofFile = [
+  ofThread[0],
+  sql<
+    string | null
+  >`coalesce(t.number, r.reference, (select p.number from projects as p where p.id = f.project_id))`.as(
+    'parent_number',
+  ),
+  ofThread[2],
 ] as const;
 const ofNothing = [none.project, none.parent, none.number, none.title, none.start] as const;
 
@@ -119,7 +129,8 @@ export const searchedRecords: Readonly<Record<SearchType, Searched>> = {
     visible: (em, actor) =>
       visibleAttachmentRows(em, actor)
         .clearSelect()
-        .select(['f.id', sql<string>`c.visibility`.as('status'), 'f.project_id', ...ofThread, none.start])
+        .select(['f.id', sql<string>`coalesce(c.visibility, 'public')`.as('status'), 'f.project_id', ...ofFile])
+        .select(none.start)
         .unionAll(
           visibleDocuments(em, actor)
             .select(['f.id', sql<string>`f.status`.as('status'), none.project, 'f.deal_id as parent_id'])

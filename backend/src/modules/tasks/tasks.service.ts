@@ -120,16 +120,21 @@ export class TasksService {
    */
   update(actor: Actor, id: string, input: UpdateTask): Promise<TaskView> {
     return this.em.transactional(async (em) => {
-      if (input.position !== undefined) await lockPositionsOf(em, 'tickets', id);
-      const { task, context } = await lockTask(em, actor, id, { references: input });
-      await assertVersion(task, input, () => viewOfTask(em, id));
-      authorize(actor, 'task.update', context);
-      assertReferences(task, input, context);
-      task.change(input, transitionActorOf(actor), positionAfter(context.last_position));
-      await em.flush();
-      if (input.position !== undefined && (await needsRebalancing(em, task))) await rebalancePositions(em, task);
+      await this.updateWithin(em, actor, id, input);
       return viewOfTask(em, id);
     });
+  }
+
+  /** The same within the caller's transaction. @throws DomainError as `update` */
+  async updateWithin(em: EntityManager, actor: Actor, id: string, input: UpdateTask): Promise<void> {
+    if (input.position !== undefined) await lockPositionsOf(em, 'tickets', id);
+    const { task, context } = await lockTask(em, actor, id, { references: input });
+    await assertVersion(task, input, () => viewOfTask(em, id));
+    authorize(actor, 'task.update', context);
+    assertReferences(task, input, context);
+    task.change(input, transitionActorOf(actor), positionAfter(context.last_position));
+    await em.flush();
+    if (input.position !== undefined && (await needsRebalancing(em, task))) await rebalancePositions(em, task);
   }
 
   /** Takes a task, and its comments, out of every list. @throws DomainError `not_found`; `forbidden` for viewers */

@@ -190,9 +190,11 @@ describe('the queue of work (decisions, section 5)', () => {
     const { invoice } = await context.db.given(anInvoice({ customer: cast.customer, dueDate: dayFromNow(0) }));
     const waiting = await aDueTicket(hours(1));
     await set('tickets', waiting, { status: 'pending' });
+    const snoozed = await aDueTicket(hours(1));
+    await set('tickets', snoozed, { snoozed_until: hours(2) });
     const ids = (await items('team')).map(({ id }) => id);
     expect(ids).toContain(deal.id);
-    for (const id of [quote, old, invoice.id, waiting]) expect(ids).not.toContain(id);
+    for (const id of [quote, old, invoice.id, waiting, snoozed]) expect(ids).not.toContain(id);
   });
 
   it('keeps places for each kind where one has many, and counts those without a place', async () => {

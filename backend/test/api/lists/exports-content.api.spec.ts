@@ -35,6 +35,8 @@ beforeAll(async () => {
     await app.db.given(anAttachment({ comment, name: `${visibility}.png` }));
     if (visibility === 'public') await aMail('Filed', false, comment.id);
   }
+  for (const by of [cast.admin, cast.customer, cast.coworker])
+    await app.db.given(anAttachment({ project, by, name: `of project by ${by.email}.png` }));
   const { consultation } = await app.db.given(aConsultation({ customer: cast.customer }));
   for (const visibility of ['public', 'internal'] as const) {
     const { comment } = await app.db.given(aComment({ consultation, author: cast.admin, visibility }));
@@ -83,6 +85,9 @@ describe('an archive', () => {
       'internal.png': true,
       'public of request.png': false,
       'internal of request.png': true,
+      ...Object.fromEntries(
+        [cast.admin, cast.customer, cast.coworker].map(({ email }) => [`of project by ${email}.png`, false]),
+      ),
     });
     expect(archive.text('README.txt')).toContain('files/internal');
   });
@@ -95,6 +100,9 @@ describe('an archive', () => {
     const names = stored.map(({ path }) => path).filter((path) => !path.endsWith('.eml'));
     expect(names.sort()).toEqual([
       expect.stringMatching(/^files\/attachments\/C-.*public of request\.png$/),
+      ...[cast.admin, cast.customer].map(
+        ({ email }) => expect.stringMatching(new RegExp(`^files/attachments/P-.*of project by ${email}`)) as string,
+      ),
       expect.stringMatching(/^files\/attachments\/.*public\.png$/),
       expect.stringMatching(/^files\/documents\//),
     ]);

@@ -116,10 +116,13 @@ describe('an import that updates', () => {
     expect(await app.db.rows(`select phone from companies where name = 'Harbor Hotel'`)).toEqual([
       { phone: '252-555-0105' },
     ]);
-    const projects = csvOf(['Name', 'Customer'], ['Pier', cast.customer.email]);
+    const tickets = csvOf(
+      ['Title', 'Customer', 'Opened on', 'Closed on'],
+      ['Printer', cast.customer.email, '2026-01-02', '2026-01-03'],
+    );
     const same = csvOf(['Name', 'Phone'], ['Harbor Hotel', '252-555-0105']);
     for (const [kind, content, code] of [
-      ['projects', projects, 'import.not_updatable'],
+      ['tickets', tickets, 'import.not_updatable'],
       ['companies', same, 'import.nothing_to_update'],
     ] as const) {
       const { id } = await by().check(await by().upload(kind, content));

@@ -68,6 +68,17 @@ describe('files are found', () => {
     expect(await filesOf('stranger', word)).toEqual([]);
   });
 
+  it('of projects themselves by everybody in them, with the project’s number', async () => {
+    const { project } = await aThread();
+    const sent = app.http.post(`/api/v1/projects/${project.id}/attachments`).set(as.admin);
+    await sent.attach('file', Buffer.from('The marlinspike handover'), 'handover.txt').expect(201);
+    await readAll();
+    expect(await filesOf('customer', 'marlinspike')).toMatchObject([
+      { project_id: project.id, parent_id: null, number: project.number, status: 'public' },
+    ]);
+    expect(await filesOf('stranger', 'marlinspike')).toEqual([]);
+  });
+
   it('of internal comments by admins only', async () => {
     const { comment } = await aThread('internal');
     await upload(comment, Buffer.from('The quillon is ours'), 'ours.txt');

@@ -51,7 +51,7 @@ export const importCalls = ({ http, app }: TestApp, as: Headers) => {
     async check(
       { id, mapping }: ImportView,
       other: ImportMapping = mapping,
-      chosen: Pick<CheckImport, 'formats' | 'value_mapping'> = {},
+      chosen: Pick<CheckImport, 'formats' | 'value_mapping' | 'clears_empty'> = {},
     ): Promise<ImportView> {
       await post(`${id}/check`, { mapping: other, ...chosen });
       await workOff(app, id);

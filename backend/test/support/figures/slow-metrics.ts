@@ -27,6 +27,8 @@ const dueNext = (ticket: Raw): number | null =>
       : 'resolution_due_at',
   );
 
+const isSnoozed = (kept: Kept, ticket: Raw): boolean => (at(ticket, 'snoozed_until') ?? 0) > kept.now;
+
 /** When a request was first answered: by a contact, or by a meeting that stands. */
 export function answeredAt(kept: Kept, request: Raw): number | null {
   const meetings = kept.consultation_meetings.filter(
@@ -97,9 +99,12 @@ export const slowMetrics: Record<MetricName, SlowMetric> = {
   unassigned_tickets: {
     counts: (_kept, ticket) => isOneOf(ticket, 'status', ...OPEN_TICKET) && ticket['assignee_id'] === null,
   },
-  due_next_tickets: { counts: (_kept, ticket) => isOneOf(ticket, 'status', 'new', 'open') && dueNext(ticket) !== null },
+  due_next_tickets: {
+    counts: (kept, ticket) =>
+      isOneOf(ticket, 'status', 'new', 'open') && dueNext(ticket) !== null && !isSnoozed(kept, ticket),
+  },
   breached_tickets: { counts: isBreached },
-  waiting_tickets: { counts: status('pending') },
+  waiting_tickets: { counts: (kept, ticket) => isOneOf(ticket, 'status', 'pending') && !isSnoozed(kept, ticket) },
   pending_tickets: { counts: status('pending') },
   waiting_mails: { counts: status('waiting') },
   open_consultations: { counts: status(...OPEN_REQUEST) },

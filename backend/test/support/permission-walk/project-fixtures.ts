@@ -6,7 +6,7 @@ import { aComment, anAttachment } from '../../factories/comment.factory.js';
 import { aMilestone } from '../../factories/milestone.factory.js';
 import { aTask } from '../../factories/task.factory.js';
 import { deleted, type Fixture, type Fixtures, type Visit } from './walk.js';
-import { accessOf, ownProject, type World } from './walkers.js';
+import { accessOf, actorNamed, ownProject, type World } from './walkers.js';
 
 /** Users without access to a project get the same answer as for one that doesn't exist. */
 const inProject: Visit = { subject: (name) => ({ access: accessOf(name) }), visible: 'project.read' };
@@ -82,6 +82,22 @@ const attachment =
       params: { id: row.id },
       subject: (name) => ({ access: accessOf(name), author_id: by.id }),
       visible: visibility === 'internal' ? (name) => name === 'admin' : 'attachment.read',
+    };
+  };
+
+/** A file of the project itself. */
+const ofProjectItself =
+  (author: Author): Fixture =>
+  async (world) => {
+    const by = world.people[author];
+    const { project, test } = world;
+    const { attachment: row } = await storing(world, (storagePath) =>
+      test.db.given(anAttachment({ project, by, storagePath })),
+    );
+    return {
+      params: { id: row.id },
+      subject: (name) => ({ access: accessOf(name), author_id: by.id }),
+      visible: 'attachment.read',
     };
   };
 
@@ -185,10 +201,17 @@ export const projectFixtures: Fixtures = {
   'POST /api/v1/task-comments/{id}/restore': deleted('task_comments', comment('editor')),
   'POST /api/v1/task-comments/{id}/attachments': comment('editor'),
   'POST /api/v1/task-comments/{id}/attachments — internal': comment('admin', { visibility: 'internal' }),
+  'POST /api/v1/projects/{id}/attachments': async (world, name) => ({
+    ...(await byProject(world, name)),
+    subject: (by) => ({ access: accessOf(by), author_id: actorNamed(world, by).id }),
+  }),
   'GET /api/v1/attachments': ofProject,
   'GET /api/v1/attachments/{id}/content': attachment('editor'),
   'GET /api/v1/attachments/{id}/content — internal': attachment('admin', 'internal'),
+  'GET /api/v1/attachments/{id}/content — of the project itself': ofProjectItself('editor'),
   'DELETE /api/v1/attachments/{id}': attachment('editor'),
+  'DELETE /api/v1/attachments/{id} — of the project itself': ofProjectItself('editor'),
+  'DELETE /api/v1/attachments/{id} — of the project itself, the owner’s': ofProjectItself('owner'),
   'DELETE /api/v1/attachments/{id} — internal': attachment('admin', 'internal'),
 
   'GET /api/v1/activity-logs': ofProject,

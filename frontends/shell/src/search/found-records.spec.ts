@@ -11,6 +11,12 @@ describe('A file that was found', () => {
   it.each([
     ['its task', { project_id, status: 'public' }, `/admin/task/${project_id}/${parent_id}`, 'T-0004'],
     ['its ticket', { status: 'internal' }, `/admin/support/${parent_id}`, 'T-0004 · Internal'],
+    [
+      'the files of its project',
+      { project_id, parent_id: null, status: 'public' },
+      `/admin/projects/${project_id}?tab=files`,
+      'T-0004',
+    ],
     ['its deal', { status: 'signed' }, `/admin/deals/${parent_id}`, 'T-0004 · Signed'],
   ] as const)('leads to %s', (_where, hit, href, hint) => {
     expect(recordOf({ number: 'T-0004', ...hit })).toMatchObject({ href, hint });

@@ -39,7 +39,7 @@ export interface FoundGroup {
   records: readonly FoundRecord[];
 }
 
-/** Whether a file came with a comment, whose visibility is its state; others are documents of deals. */
+/** Whether a file came with a comment, whose visibility is its state, or is a project's own; others are documents of deals. */
 const isInComment = (status: string): boolean => status === 'public' || status === 'internal';
 
 /** Where a hit opens: its page, or that of what it belongs to. */
@@ -49,7 +49,11 @@ function addressOf({ type, id, number, project_id, parent_id, status }: SearchHi
   const parent = { id: parent_id ?? id };
   const task = (record: { id: string }): string => addresses.task({ ...record, project_id: project_id ?? '' });
   const thread = (): string =>
-    project_id ? task(parent) : addresses[number?.startsWith('C-') ? 'consultation' : 'ticket'](parent);
+    project_id && !parent_id
+      ? `${addresses.project({ id: project_id })}?tab=files`
+      : project_id
+        ? task(parent)
+        : addresses[number?.startsWith('C-') ? 'consultation' : 'ticket'](parent);
   switch (type) {
     case 'task':
       return task(own);

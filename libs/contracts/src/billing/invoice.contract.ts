@@ -3,6 +3,7 @@ import { deletedQuery, groupByForAdmins, oneOrMore, pageQuery, sortBy } from '..
 import { object, strictObject } from '../core/objects.js';
 import {
   day,
+  dayOrLeftOut,
   dollars,
   id,
   instant,
@@ -165,7 +166,9 @@ export const CreateInvoice = z
     schedule_entry_ids: z.array(id).max(100).optional(),
     lines: lines.optional(),
     ...InvoiceTexts.shape,
-    due_date: day.optional().meta({ description: 'By default the company’s payment terms after the issue' }),
+    due_date: dayOrLeftOut('Choose a day, or leave it out for the company’s payment terms after the issue').meta({
+      description: 'By default the company’s payment terms after the issue',
+    }),
     tax_rate: taxRate.default(0),
   })
   .meta({ id: 'CreateInvoice' });

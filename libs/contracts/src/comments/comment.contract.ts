@@ -20,11 +20,16 @@ export const commentReactionView = object('CommentReaction', {
   people: z.array(z.object({ id, name: z.string() })),
 });
 
-/** A file of a comment (specification, section 3). Size and type are the server's own findings. */
+/**
+ * A file of a comment (specification, section 3), or of a project itself (decisions 4.111). Size and type are the server's own
+ * findings.
+ */
 export const AttachmentView = object('Attachment', {
   id,
-  comment_id: id,
-  task_id: id.nullable().meta({ description: 'Null in the conversation of a consultation request' }),
+  comment_id: id.nullable().meta({ description: 'Null: a file of the project itself' }),
+  task_id: id.nullable().meta({
+    description: 'Null in the conversation of a consultation request, and for a file of the project itself',
+  }),
   project_id: id.nullable(),
   file_name: z.string(),
   file_size: z.int().meta({ description: 'Bytes' }),

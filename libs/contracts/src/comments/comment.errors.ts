@@ -3,6 +3,7 @@ import { defineErrors } from '../core/define-errors.js';
 export const commentErrors = defineErrors({
   'attachment.too_large': [413, 'A file can have at most 10 MB'],
   'attachment.too_many': [409, 'A comment can have at most 10 files'],
+  'project.too_many_files': [409, 'A project can have at most 500 files of its own: delete some first'],
   'attachment.type_refused': [
     415,
     'Files of this kind are not accepted: send images, PDF, text, CSV, office documents or ZIP',

@@ -12,7 +12,8 @@ interface OfThread {
 /**
  * Readers for customers check `visibility` first. `files`: the number of files that belong to the comment;
  * `with_comment`: the file is one of them and part of `comment.added`. `mentioned`: users whom the comment mentions and
- * didn't mention before. `comment.reacted`: a user added or removed a reaction.
+ * didn't mention before. `comment.reacted`: a user added or removed a reaction. `comment_id` is missing for a file of the
+ * project itself, which has no task.
  */
 export const commentEvents = defineEvents({
   'comment.added': payload<OfThread & { files?: number }>(),
@@ -20,6 +21,6 @@ export const commentEvents = defineEvents({
   'comment.deleted': payload<OfThread>(),
   'comment.restored': payload<OfThread>(),
   'comment.reacted': payload<OfThread>(),
-  'attachment.added': payload<OfThread & { comment_id: string; file_name: string; with_comment?: true }>(),
-  'attachment.deleted': payload<OfThread & { comment_id: string; file_name: string }>(),
+  'attachment.added': payload<OfThread & { comment_id?: string; file_name: string; with_comment?: true }>(),
+  'attachment.deleted': payload<OfThread & { comment_id?: string; file_name: string }>(),
 });

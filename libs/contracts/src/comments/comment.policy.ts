@@ -4,10 +4,10 @@ import { editsProject, seesProject, type InProject } from '../projects/project.p
 
 export type ThreadKind = 'task' | 'support' | 'consultation';
 
-/** What decides who may change a comment: its author, and what its thread is about. */
+/** What decides who may change a comment or file: its author, and what its thread is about; `project`: it has none. */
 export interface AuthoredInProject extends InProject {
   author_id: string;
-  kind: ThreadKind;
+  kind: ThreadKind | 'project';
 }
 
 const wroteIt = (actor: Actor, comment: AuthoredInProject): boolean =>

@@ -38,6 +38,8 @@ export const limits = {
   /** Bytes of a JSON body that carries an attachment as base64, with room for what stands around it. */
   attachmentJsonBytes: Math.ceil(ATTACHMENT_BYTES / 3) * 4 + 16 * 1024,
   attachmentsPerComment: 10,
+  /** Those of its comments don't count. */
+  filesPerProject: 500,
   fileName: 255,
   /** Client errors in one report. */
   reportedErrors: 50,

@@ -27,8 +27,13 @@ const TOO_EARLY = 'The earliest year is 1900';
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().refine(isFrom1900, TOO_EARLY);
 
-/** A day without a time, for example 2026-03-31. */
-export const day = z.iso.date().refine(isFrom1900, TOO_EARLY);
+/** A day without a time, for example 2026-03-31. @param insteadOfNull what to do where no day was meant */
+const dayWith = (insteadOfNull?: string) =>
+  z.iso.date({ error: ({ input }) => (input === null ? insteadOfNull : undefined) }).refine(isFrom1900, TOO_EARLY);
+export const day = dayWith();
+
+/** A day that is left out where there is none; null is answered with what to do instead. */
+export const dayOrLeftOut = (insteadOfNull: string) => dayWith(insteadOfNull).optional();
 
 /** Whether a number is hundredths, as near as such numbers come; what is less than one hundredth is none. */
 export const isHundredths = (value: number): boolean => {

@@ -85,6 +85,13 @@ export const ownField = (name: string, label: string, own: Partial<ImportField> 
   ...own,
 });
 
+/** The number that we gave a record: its line is about that one. Texts of another form are another program's, and not read. */
+export const ownNumber = (noun: string, example: string): ImportField =>
+  ownField('number', 'Number', {
+    hint: `Ours, such as ${example}, of one that is there`,
+    also: `${noun} number, ${noun} no`,
+  });
+
 export const phone = ownField('phone', 'Phone', { also: 'telephone, tel, phone number, work phone, mobile' });
 export const description = ownField('description', 'Description', { type: 'lines', also: 'details, text' });
 export const company = ownField('company', 'Company', {

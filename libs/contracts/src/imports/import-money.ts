@@ -1,13 +1,22 @@
 import { paymentMethods } from '../billing/deal-payment.contract.js';
 import { invoiceFields } from '../billing/invoice.fields.js';
 import { dealFields } from '../deals/deal.fields.js';
-import { currency, customer, description, importFields, ownField, type KindOfImport } from './import-field.js';
+import {
+  currency,
+  customer,
+  description,
+  importFields,
+  ownField,
+  ownNumber,
+  type KindOfImport,
+} from './import-field.js';
 
 export const deals: KindOfImport = {
   label: 'Deals',
   noun: ['deal', 'deals'],
-  sameWhen: 'the customer has a deal of this title',
+  sameWhen: 'the customer has a deal of this title, or one has its number',
   sameBy: 'customer and title',
+  isUpdatable: true,
   fields: importFields(dealFields, (field) => [
     field('title', { label: 'Title', required: true, also: 'deal, deal title, deal name, name' }),
     field('customer_name', { ...customer, required: true }),
@@ -33,6 +42,7 @@ export const deals: KindOfImport = {
     field('description', description),
     field('terms', { also: 'conditions' }),
     field('internal_notes', { also: 'notes, internal' }),
+    ownNumber('deal', 'D-0012'),
   ]),
 };
 

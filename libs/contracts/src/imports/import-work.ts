@@ -1,7 +1,15 @@
 import { projectFields } from '../projects/project.fields.js';
 import { ticketFields } from '../support/ticket.fields.js';
 import { taskFields } from '../tasks/task.fields.js';
-import { currency, customer, description, importFields, ownField, type KindOfImport } from './import-field.js';
+import {
+  currency,
+  customer,
+  description,
+  importFields,
+  ownField,
+  ownNumber,
+  type KindOfImport,
+} from './import-field.js';
 import { endedTicketStatuses } from './imported-ticket.js';
 
 /** What other programs call the time at which something was written down, and at which it was ended. */
@@ -11,8 +19,9 @@ const closedOn = 'closed, closed at, closed on, closed time, date closed';
 export const projects: KindOfImport = {
   label: 'Projects',
   noun: ['project', 'projects'],
-  sameWhen: 'the customer has a project of this name',
+  sameWhen: 'the customer has a project of this name, or one has its number',
   sameBy: 'customer and name',
+  isUpdatable: true,
   fields: importFields(projectFields, (field) => [
     field('name', { label: 'Name', required: true, also: 'project, project name, title' }),
     field('customer_name', { ...customer, required: true }),
@@ -29,14 +38,16 @@ export const projects: KindOfImport = {
       hint: 'The e-mail address of an admin',
       also: 'manager email, project manager, lead',
     }),
+    ownNumber('project', 'P-0012'),
   ]),
 };
 
 export const tasks: KindOfImport = {
   label: 'Tasks',
   noun: ['task', 'tasks'],
-  sameWhen: 'the project has a task of this title',
+  sameWhen: 'the project has a task of this title, or one has its number',
   sameBy: 'project and title',
+  isUpdatable: true,
   fields: importFields(taskFields, (field) => [
     field('title', {
       label: 'Title',
@@ -72,6 +83,7 @@ export const tasks: KindOfImport = {
       also: 'estimate minutes, minutes, estimate hours, estimated time, effort',
     }),
     field('labels', { hint: 'Separated by commas', also: 'label, tags' }),
+    ownNumber('task', 'T-0012'),
   ]),
 };
 

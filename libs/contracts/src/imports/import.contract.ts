@@ -120,6 +120,7 @@ export const ImportView = object('Import', {
   mapping: ImportMapping,
   formats: ImportFormats,
   value_mapping: valueMapping,
+  clears_empty: z.boolean().meta({ description: 'Whether empty cells clear values of records that are there' }),
   is_remembered: z
     .boolean()
     .meta({ description: 'Whether the mapping is that of an earlier file with the same headings' }),
@@ -169,9 +170,12 @@ export const CheckImport = z
     mapping: ImportMapping,
     formats: ImportFormats.optional(),
     value_mapping: valueMapping.optional(),
+    clears_empty: z.boolean().optional().meta({
+      description: 'Empty cells of the columns clear the values of records that are updated, where these may be empty',
+    }),
     version: version.optional(),
   })
-  .meta({ id: 'CheckImport', description: 'Formats and values that are left out stay as they are' });
+  .meta({ id: 'CheckImport', description: 'What is left out beside the mapping stays as it is' });
 export type CheckImport = z.infer<typeof CheckImport>;
 
 export const ChooseHeadingLine = z

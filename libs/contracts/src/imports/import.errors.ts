@@ -27,10 +27,7 @@ export const importErrors = defineErrors({
   ],
   'import.nothing_new': [409, 'No line of this file would be created'],
   'import.nothing_to_update': [409, 'No line of this file would create or change anything'],
-  'import.not_updatable': [
-    400,
-    'What is there of {kind} is not changed by an import, only that of companies and people. Import what is new',
-  ],
+  'import.not_updatable': [400, 'What is there of {kind} is not changed by an import. Import what is new'],
   'import.still_applied': [409, 'This import is still being applied. Wait until it is done, or cancel it first'],
   'import.undo_over': [409, 'An import can be undone for 7 days, and these are over'],
   'import.nothing_to_undo': [409, 'Nothing that this import created or changed is left to be taken back'],

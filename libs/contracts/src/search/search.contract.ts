@@ -40,10 +40,12 @@ export const SearchHit = object('SearchHit', {
     description:
       'The state of the record as its list says it (an open invoice past its day is overdue); of a comment, and of a file in one, its visibility; empty if it has none',
   }),
-  project_id: id.nullable().meta({ description: 'Of a task, and of a comment or file on a task' }),
+  project_id: id
+    .nullable()
+    .meta({ description: 'Of a task, of a comment or file on a task, and of a file of the project itself' }),
   parent_id: id.nullable().meta({
     description:
-      'Of a comment its task, ticket or request, of a meeting its request, of a file one of these or its deal',
+      'Of a comment its task, ticket or request, of a meeting its request, of a file one of these or its deal; null for one of a project itself',
   }),
   starts_at: instant.nullable().meta({ description: 'Of a meeting' }),
   changed_at: instant.meta({ description: 'When its text was last written' }),

@@ -15,9 +15,9 @@ export const ticketMetrics = metricsOf('tickets', ['company_id', 'project_id'])(
   },
   due_next_tickets: {
     label: 'Due next',
-    sentence: 'Open tickets on which one of us is to act next, by a clock that runs',
+    sentence: 'Open tickets on which one of us is to act next, by a clock that runs, but for snoozed ones',
     roles: ['admin'],
-    filter: { due_next: true },
+    filter: { due_next: true, snoozed: false },
   },
   breached_tickets: {
     label: 'Late',
@@ -27,9 +27,9 @@ export const ticketMetrics = metricsOf('tickets', ['company_id', 'project_id'])(
   },
   waiting_tickets: {
     label: 'Waiting for customer',
-    sentence: 'Tickets that wait for an answer of their customer',
+    sentence: 'Tickets that wait for an answer of their customer, but for snoozed ones',
     roles: ['admin'],
-    filter: { status: ['pending'] },
+    filter: { status: ['pending'], snoozed: false },
   },
   pending_tickets: {
     label: 'Tickets to answer',

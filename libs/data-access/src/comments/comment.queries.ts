@@ -106,21 +106,21 @@ export const attachmentHref = (id: string): string => `/api/v1/attachments/${id}
 
 const filesOfComments = [keys.comments, keys.attachments];
 
-interface Upload {
-  comment_id: string;
-  file: File;
-}
+/** What a file is added to: a comment of the user, or a project itself. */
+export type FileOwner = { comment_id: string } | { project_id: string };
 
-/** Adds a file to a comment of the user; sent as multipart, so that it is never held in memory as text. */
+/** Adds a file to a comment or project; sent as multipart, so that it is never held in memory as text. */
 export function useUploadAttachment() {
-  return useAction<Upload, AttachmentView>({
-    run: ({ comment_id: id, file }, headers) =>
-      recordOf(
-        api.POST('/api/v1/task-comments/{id}/attachments', { params: { path: { id } }, ...fileForm(file), headers }),
-      ),
+  return useAction<FileOwner & { file: File }, AttachmentView>({
+    run: ({ file, ...owner }, headers) => {
+      const isOfProject = 'project_id' in owner;
+      const path = isOfProject ? '/api/v1/projects/{id}/attachments' : '/api/v1/task-comments/{id}/attachments';
+      const id = isOfProject ? owner.project_id : owner.comment_id;
+      return recordOf(api.POST(path, { params: { path: { id } }, ...fileForm(file), headers }));
+    },
     invalidates: filesOfComments,
   });
 }
 
-/** Deletes a file of a comment. */
+/** Deletes a file of a comment or project. */
 export const useDeleteAttachment = defineDeletion('/api/v1/attachments/{id}', { invalidates: filesOfComments });

@@ -1,20 +1,12 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
 import { FormFailure, useIsCovered, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { RichTextHandle } from '../rich-text/rich-text-props.js';
 import { AttachButton } from './files/attach-button.js';
 import { ChosenFiles } from './files/chosen-files.js';
+import { useFileDrop } from './files/use-file-drop.js';
 import { type Composer, type Replies, useComposer } from './use-composer.js';
 import { SendButton } from './send-button.js';
 import { useKeyboardInset } from './use-keyboard-inset.js';
@@ -64,7 +56,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
   const text = words[replies ? 'reply' : 'comment'];
   const { people } = composer;
   const internal = composer.visibility === 'internal';
-  const [dropping, setDropping] = useState(false);
+  const { isDropping, handlers } = useFileDrop(composer.addFiles);
   const problemId = useId();
   const sending = composer.progress !== undefined;
   const online = useOnline();
@@ -89,33 +81,19 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
     void sendAndGo();
   };
   useUnsavedChanges(() => composer.hasUnsent);
-
-  const onDragOver = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setDropping(true);
-  };
-  const onDrop = (event: DragEvent): void => {
-    setDropping(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    composer.addFiles(event.dataTransfer.files);
-  };
   return (
     <section
       ref={place}
       className={classNames(
         'composer column gap-10',
         internal && 'composer--internal',
-        dropping && 'is-dropping',
+        isDropping && 'is-dropping',
         replies && !isOpened && !composer.hasUnsent && 'composer--compact',
       )}
       onFocus={() => setOpened(true)}
       onKeyDownCapture={onKeyDown}
       aria-label={text.region}
-      onDragOver={onDragOver}
-      onDragLeave={() => setDropping(false)}
-      onDrop={onDrop}
+      {...handlers}
     >
       {composer.draftOffer}
       {internal ? null : replies?.to}

@@ -6,21 +6,15 @@ import {
   type Mention,
   type TicketStatus,
 } from '@portal/contracts';
-import { useCreateComment, useUploadAttachment } from '@portal/data-access';
+import { useCreateComment } from '@portal/data-access';
 import { sentenceOfFailure, useActionToasts, type ActionToasts } from '@portal/ui';
 import { useOneAtATime, useTextDraft } from '@portal/ui-antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMentionable } from './use-mentionable.js';
 import { useChosenFiles, type ChosenFileList } from './files/use-chosen-files.js';
+import { useFileUploads, type FileUploads } from './files/use-file-uploads.js';
 
-/** A file that did not get to its comment, with the reason in words. */
-export interface LeftFile {
-  commentId: string;
-  file: File;
-  reason: string;
-}
-
-export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
+export interface Composer extends Omit<ChosenFileList, 'clearFiles'>, Pick<FileUploads, 'left' | 'retry' | 'forget'> {
   text: string;
   setText: (text: string) => void;
   /** Adds a paragraph, and sets who reads the whole. */
@@ -29,10 +23,6 @@ export interface Composer extends Omit<ChosenFileList, 'clearFiles'> {
   setVisibility: (visibility: CommentVisibility) => void;
   /** The users it can mention. */
   people: readonly Mention[];
-  /** Files whose comment stands, but that did not follow. */
-  left: readonly LeftFile[];
-  retry: (left: LeftFile) => void;
-  forget: (left: LeftFile) => void;
   /** Offers what was written here earlier and not sent. */
   draftOffer: ReactNode;
   /** Whether something here would be lost: words, or files that aren't with their comment yet. */
@@ -102,11 +92,7 @@ interface Place {
 /** A comment with its files on the way: what is typed stays until the server has it, and so does every file. */
 export function useComposer({ taskId, projectId, allowInternal, replies }: Place): Composer {
   const create = useCreateComment();
-  const upload = useUploadAttachment();
-  const fileToasts = useActionToasts({
-    short: messages.short.attachmentUploaded,
-    failure: messages.shortFailure.attachmentUpload,
-  });
+  const { upload, progress: uploading, ...uploads } = useFileUploads();
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CommentVisibility>('public');
   const ofProject = useMentionable(projectId, visibility);
@@ -121,7 +107,6 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   const keep = (typed: Draft): void => (typed.text.trim() === '' ? draft.clear() : draft.keep(typed));
   const { clearFiles, ...chosen } = useChosenFiles();
   const { files } = chosen;
-  const [left, setLeft] = useState<readonly LeftFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<string>();
@@ -132,20 +117,6 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       isHere.current = false;
     };
   }, []);
-
-  const uploadAll = async (commentId: string, sending: readonly File[]): Promise<boolean> => {
-    const failed: LeftFile[] = [];
-    for (const [at, file] of sending.entries()) {
-      setProgress(sending.length === 1 ? `Sending ${file.name}` : `Sending file ${at + 1} of ${sending.length}`);
-      try {
-        await upload.mutateAsync({ comment_id: commentId, file });
-      } catch (error) {
-        failed.push({ commentId, file, reason: sentenceOfFailure(error, messages.shortFailure.attachmentUpload) });
-      }
-    }
-    setLeft((now) => [...now, ...failed]);
-    return failed.length < sending.length;
-  };
 
   const send = useOneAtATime(async (status?: TicketStatus): Promise<boolean> => {
     setFailure(undefined);
@@ -172,7 +143,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
       setText('');
       clearFiles();
       // comment and files are one thing to the reader, and one to the writer
-      await uploadAll(comment.id, files);
+      await upload({ comment_id: comment.id }, files);
       commentToasts.onSuccess();
       return true;
     } catch (error) {
@@ -184,12 +155,6 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     }
   });
 
-  const forget = (gone: LeftFile): void => setLeft((now) => now.filter((other) => other !== gone));
-  const retry = async (again: LeftFile): Promise<void> => {
-    forget(again);
-    if (await uploadAll(again.commentId, [again.file])) fileToasts.onSuccess();
-    setProgress(undefined);
-  };
   const write = (typed: string, readers: CommentVisibility): void => {
     setText(typed);
     setVisibility(readers);
@@ -200,7 +165,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
   return {
     text,
     draftOffer: draft.offer,
-    hasUnsent: text.trim() !== '' || files.length + left.length > 0 || progress !== undefined,
+    hasUnsent: text.trim() !== '' || files.length + uploads.left.length > 0 || (uploading ?? progress) !== undefined,
     setText: (typed) => write(typed, visibility),
     insert: (added, readers = visibility) => write(text.trim() ? `${text}\n\n${added}` : added, readers),
     visibility,
@@ -210,12 +175,10 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     },
     people,
     ...chosen,
-    left,
-    retry: (again) => void retry(again),
-    forget,
+    ...uploads,
     problem,
     failure,
-    progress,
+    progress: uploading ?? progress,
     send,
   };
 }

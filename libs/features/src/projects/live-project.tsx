@@ -10,7 +10,7 @@ import {
 } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { ProjectActivity } from '../activity/activity-timeline.js';
-import { FileList } from '../comments/files/file-list.js';
+import { ProjectFiles } from '../comments/files/project-files.js';
 import { RefreshButton } from '../live/refresh-button.js';
 import { UpdatingNote } from '../live/updating-note.js';
 import { MilestoneTimeline } from '../milestones/milestone-timeline.js';
@@ -94,6 +94,6 @@ const sharedParts = (
       />
     ),
   },
-  files: { id: 'files', label: 'Files', panel: () => <FileList projectId={id} access={access} /> },
+  files: { id: 'files', label: 'Files', panel: () => <ProjectFiles projectId={id} access={access} /> },
   people: { id: 'people', label: 'People', panel: () => <MemberList projectId={id} access={access} /> },
 });

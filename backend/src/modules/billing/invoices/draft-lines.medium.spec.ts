@@ -55,7 +55,9 @@ describe('the lines of a draft (decisions, section 4)', () => {
     expect(CreateInvoice.safeParse(over).error?.issues).toMatchObject([{ message: 'At most 100 lines' }]);
     const long = { ...over, lines: [line('x'.repeat(501))] };
     expect(CreateInvoice.safeParse(long).error?.issues).toMatchObject([{ message: 'At most 500 characters' }]);
-    expect(CreateInvoice.safeParse({ ...over, lines: [], due_date: null }).success).toBe(false);
+    expect(CreateInvoice.safeParse({ ...over, lines: [], due_date: null }).error?.issues).toMatchObject([
+      { path: ['due_date'], message: 'Choose a day, or leave it out for the company’s payment terms after the issue' },
+    ]);
   });
 
   it('change nothing when the same are sent again, beside a rate or alone', async () => {

@@ -20,7 +20,7 @@ export interface FileRow {
 /** A document that its customer doesn't see yet. */
 const isDraft = sql`(f.sent_at is null or d.offered_at is null)`;
 
-type Shared = 'comments' | 'invoices' | 'payments' | 'mails';
+type Shared = 'attachments' | 'invoices' | 'payments' | 'mails';
 
 const filesOf = <Scope>(
   scope: Scope,
@@ -29,11 +29,11 @@ const filesOf = <Scope>(
   months: RawBuilder<boolean>,
 ): RawBuilder<FileRow> => sql<FileRow>`
   select source, path, folder, name, is_internal from (
-    select 'attachments' as source, f.storage_path as path, coalesce(t.number, r.reference) as folder, f.file_name as name, f.id::text as id,
+    select 'attachments' as source, f.storage_path as path, coalesce(t.number, r.reference, p.number) as folder, f.file_name as name, f.id::text as id,
       ${isInternalFile('f')} as is_internal
-    from comment_attachments as f join task_comments as c on c.id = f.comment_id
+    from comment_attachments as f left join task_comments as c on c.id = f.comment_id left join projects as p on p.id = f.project_id
       left join tickets as t on t.id = c.task_id left join consultation_requests as r on r.id = c.consultation_id
-    where f.deleted_at is null and f.comment_id in ${of.comments(scope)}
+    where f.id in ${of.attachments(scope)}
     union all
     select 'documents', f.storage_path, d.number, f.file_name, f.id::text, ${isDraft}
     from deal_documents as f join customer_deals as d on d.id = f.deal_id where f.id in ${documents}

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { visibleInvoices, visiblePayments, visibleEntries } from '../../billing/index.js';
-import { visibleCommentRows } from '../../comments/index.js';
+import { visibleAttachmentRows, visibleCommentRows } from '../../comments/index.js';
 import { visibleConsultations } from '../../consultations/index.js';
 import { visibleDocuments } from '../../deal-documents/index.js';
 import { visibleDeals } from '../../deals/index.js';
@@ -35,6 +35,10 @@ export const ofCompany = {
   comments: (scope: CompanyScope): Ids =>
     sql`(select id from task_comments where deleted_at is null
       and (task_id in ${ofCompany.tickets(scope)} or consultation_id in ${ofCompany.consultations(scope)}))`,
+  /** Files of comments, and of projects themselves. */
+  attachments: (scope: CompanyScope): Ids =>
+    sql`(select id from comment_attachments where deleted_at is null and (comment_id in ${ofCompany.comments(scope)}
+      or comment_id is null and project_id in ${ofCompany.projects(scope)}))`,
   consultations: (scope: CompanyScope): Ids => ofCustomers('consultation_requests', scope),
   deals: (scope: CompanyScope): Ids => ofCustomers('customer_deals', scope),
   invoices: (scope: CompanyScope): Ids => ofCustomers('invoices', scope),
@@ -77,6 +81,17 @@ export const ofPerson = {
         )
         .clearSelect()
         .select('c.id'),
+    ),
+  /** Files of those comments; of projects themselves what the person added, and what we added to the own ones. */
+  attachments: (scope: PersonScope): Ids =>
+    idsIn(
+      visibleAttachmentRows(scope.em, scope.reader)
+        .where(
+          sql<boolean>`(f.comment_id in ${ofPerson.comments(scope)} or f.comment_id is null and (f.uploaded_by = ${scope.id}
+            or u.role = 'admin' and f.project_id in ${ofPerson.projects(scope)}))`,
+        )
+        .clearSelect()
+        .select('f.id'),
     ),
   consultations: ({ em, reader, id }: PersonScope): Ids =>
     idsIn(visibleConsultations(em, reader).where('r.customer_id', '=', id).select('r.id')),

@@ -142,13 +142,12 @@ export const workTables: readonly ExportedTable[] = [
   {
     name: 'attachments',
     table: 'comment_attachments',
-    ...inBoth('comment_id', 'comments', {
+    ...inBoth('id', 'attachments', {
       company: {
         columns: `${FILE} uploaded_by ${AGGREGATE}`,
         computed: () => ({ is_internal: isInternalFile('x') }),
       },
       person: `${FILE} ${AGGREGATE}`,
-      isListed: true,
     }),
     leftOut: 'deleted_at storage_path',
   },

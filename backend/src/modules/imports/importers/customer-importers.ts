@@ -16,8 +16,21 @@ import { Project, type ProjectsService } from '../../projects/index.js';
 import { User, type UsersService } from '../../users/index.js';
 import type { FieldValues, Importer, Resolved } from './importer.js';
 import { nameKey } from './name-key.js';
+import { withNumbers } from './numbers.js';
+import {
+  called,
+  companiesOf,
+  companiesNamed,
+  existingOf,
+  peopleOf,
+  peopleWith,
+  resolving,
+  type OwnedRecords,
+} from './references.js';
 import { companiesUpdating, peopleUpdating } from './updating.js';
-import { called, companiesOf, companiesNamed, existingOf, peopleOf, peopleWith, resolving } from './references.js';
+import { dealRecords, dealsUpdating, projectRecords, projectsUpdating } from './updating-work.js';
+
+const invoiceRecords: OwnedRecords = { from: 'invoices', owner: 'customer_id', name: sql.ref('number') };
 
 const keysIn = async (rows: Promise<readonly { key: string }[]>) => new Set((await rows).map(({ key }) => key));
 
@@ -33,7 +46,7 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   derived: [],
   resolve: (_em, lines) => Promise.resolve(lines.map((input) => ({ input: { ...input }, problems: [] }))),
   keyOf: companyKey,
-  findExisting: (em, inputs) => keysIn(companiesOf(em, inputs.map(companyKey))),
+  findExisting: (em, keys) => keysIn(companiesOf(em, keys)),
   create: (em, actor, input) => Promise.resolve(companies.createWithin(em, actor, input)),
   updating: companiesUpdating(companies),
 });
@@ -51,7 +64,7 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
     return lines.map((line) => resolving(withBothNames(line), { company: ['company_id', company] }));
   },
   keyOf: personKey,
-  findExisting: (em, inputs) => keysIn(peopleOf(em, inputs.map(personKey))),
+  findExisting: (em, keys) => keysIn(peopleOf(em, keys)),
   create: (em, actor, input) => users.createWithin(em, actor, input),
   updating: peopleUpdating(users),
 });
@@ -65,16 +78,13 @@ function withBothNames({ name, ...line }: FieldValues): FieldValues {
 
 /** Of the records of one customer no two have the same name. */
 function namedByCustomer<Input extends { customer_id: string }>(
-  table: Importer['table'],
-  column: string,
+  records: OwnedRecords,
   nameOf: (input: Input) => string,
 ): Pick<Importer<Input>, 'table' | 'keyOf' | 'findExisting'> {
-  const keyOf = (input: Input): string => `${input.customer_id} ${nameKey(nameOf(input))}`;
   return {
-    table,
-    keyOf,
-    findExisting: (em, inputs) =>
-      existingOf(em, { from: table, owner: 'customer_id', name: sql.ref(column) }, inputs.map(keyOf)),
+    table: records.from,
+    keyOf: (input) => `${input.customer_id} ${nameKey(nameOf(input))}`,
+    findExisting: (em, keys) => existingOf(em, records, keys),
   };
 }
 
@@ -84,42 +94,45 @@ async function resolveCustomers(em: EntityManager, lines: readonly FieldValues[]
 }
 
 export const projectsImporter = (projects: ProjectsService): Importer<CreateProject> => ({
-  ...namedByCustomer('projects', 'name', ({ name }) => name),
+  ...namedByCustomer(projectRecords, ({ name }) => name),
   kind: 'projects',
   schema: CreateProject,
   fieldOf: { customer_id: 'customer', manager_id: 'manager' },
   entity: Project,
   derived: [{ table: 'activity_logs', column: 'project_id', condition: `source = 'system'` }],
-  async resolve(em, lines) {
-    const person = await peopleWith(em, called(lines, 'customer', 'manager'));
-    return lines.map((line) =>
-      resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.user] }),
-    );
-  },
+  resolve: (em, given) =>
+    withNumbers(em, 'projects', given, async (lines) => {
+      const person = await peopleWith(em, called(lines, 'customer', 'manager'));
+      return lines.map((line) =>
+        resolving(line, { customer: ['customer_id', person.customer], manager: ['manager_id', person.user] }),
+      );
+    }),
   async assertAccepted(em, actor, input) {
     await projects.prepare(em, actor, input);
   },
   create: async (em, actor, input) => (await projects.begin(em, actor, input)).id,
+  updating: projectsUpdating(projects),
 });
 
 /** Drafts, which their customers don't see. */
 export const dealsImporter = (deals: DealsService): Importer<CreateDeal> => ({
-  ...namedByCustomer('customer_deals', 'title', ({ title }) => title),
+  ...namedByCustomer(dealRecords, ({ title }) => title),
   kind: 'deals',
   schema: CreateDeal,
   fieldOf: { customer_id: 'customer' },
   entity: Deal,
   derived: [],
-  resolve: resolveCustomers,
+  resolve: (em, given) => withNumbers(em, 'deals', given, (lines) => resolveCustomers(em, lines)),
   async assertAccepted(em, actor, input) {
     await deals.prepare(em, actor, input);
   },
   create: async (em, actor, input) => (await deals.begin(em, actor, input)).id,
+  updating: dealsUpdating(deals),
 });
 
 /** Invoices that were issued and paid in another system, each with its payment. */
 export const invoicesImporter = (invoices: ImportedInvoicesService): Importer<ImportedInvoice> => ({
-  ...namedByCustomer('invoices', 'number', ({ number }) => OLD_NUMBER_PREFIX + number),
+  ...namedByCustomer(invoiceRecords, ({ number }) => OLD_NUMBER_PREFIX + number),
   kind: 'invoices',
   schema: ImportedInvoice,
   fieldOf: { customer_id: 'customer' },

@@ -11,6 +11,8 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export interface Resolved {
   input: Record<string, unknown>;
   problems: ImportProblem[];
+  /** Of the record that the line's number names; it goes before what else identifies one. */
+  key?: string;
 }
 
 /** A record that can be taken back: what its service removes, then its row goes. */
@@ -30,10 +32,14 @@ export interface ExistingRecord {
 
 /** How a kind changes records that are there. What identifies a record isn't among the values. */
 export interface Updating {
+  /** Of the API's own call: says what an emptied value can be. */
+  schema: { shape: Readonly<Record<string, z.ZodType>> };
   /** The records of these keys, with few statements for all of them; of a name that several have, all of these. */
   find(em: EntityManager, keys: readonly string[]): Promise<readonly ExistingRecord[]>;
   /** Values of a property as people read them, where they don't as they are: those of these records and lines. */
   textsOf?(em: EntityManager, property: string, values: readonly unknown[]): Promise<ReadonlyMap<unknown, string>>;
+  /** What the service would refuse of these changes, as far as the record tells. @throws DomainError */
+  assertChange?(there: ExistingRecord['values'], values: Readonly<Record<string, unknown>>): void;
   /**
    * Through the service, within the caller's transaction. @throws DomainError `stale_version` when the record was
    * changed since
@@ -59,8 +65,8 @@ export interface Importer<Input extends object = object> {
    * What no two records may share, where that is less than the key: a later line that has it is wrong, not a repeat.
    */
   uniqueOf?(input: Input): string;
-  /** The keys of which there is a record already. */
-  findExisting(em: EntityManager, inputs: readonly Input[]): Promise<ReadonlySet<string>>;
+  /** Those of these keys of which there is a record already. */
+  findExisting(em: EntityManager, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** What the service would refuse beside the schema; without a trace. @throws DomainError */
   assertAccepted?(em: EntityManager, actor: UserActor, input: Input): Promise<void>;
   /** Through the service, within the caller's transaction; resolves to the id. @throws DomainError */

@@ -8,6 +8,10 @@ import type { FieldValues, Importer, Resolved } from './importer.js';
 /** What a name in a file stands for: one record, or why it is none. */
 export type Reference = { id: string } | { problem: string };
 
+/** Values but one. */
+export const without = (values: FieldValues, name: string): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([own]) => own !== name));
+
 const distinct = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
@@ -142,29 +146,41 @@ export async function projectsCalled(
   };
 }
 
-/** The keys "owner's id, then name" of which a table has a record. Names come from the kinds, never from a file. */
-export async function existingOf(
-  em: EntityManager,
-  {
-    from,
-    owner,
-    name,
-    kind,
-  }: { from: Importer['table']; owner: string; name: RawBuilder<unknown>; kind?: 'task' | 'support' },
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const owners = [...new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))];
-  const there = sql<Pick<Given, 'key'>>`(
-    select ${nameKeySql(sql`${sql.ref(owner)} || ' ' || ${name}`)} as key from ${sql.table(from)}
-    where deleted_at is null and ${kind ? sql`kind = ${sql.lit(kind)}` : sql.lit(true)}
-      and ${sql.ref(owner)} = any(${owners}::uuid[]))`;
-  const rows = await rowsOf(em, keys)
-    .innerJoin(there.as('there'), 'there.key', 'own.key')
-    .select('own.given')
-    .distinct()
-    .execute();
-  return new Set(rows.map(({ given }) => given));
+/** How the records of a table are identified: by whose they are and what they are called. Names come from the kinds. */
+export interface OwnedRecords {
+  from: Importer['table'];
+  owner: 'customer_id' | 'requester_id' | 'project_id';
+  name: RawBuilder<unknown>;
+  kind?: 'task' | 'support';
 }
+
+const NUMBERED = 'number ';
+
+/** The key of the record with this number of ours. */
+export const numberKey = (number: string): string => NUMBERED + nameKey(number);
+export const isNumberKey = (key: string): boolean => key.startsWith(NUMBERED);
+
+/** The live records of these keys: those of `numberKey`, or "owner's id, then name". */
+export function recordsOf(em: EntityManager, { from, owner, name, kind }: OwnedRecords, keys: readonly string[]) {
+  const [numbered, named] = [keys.filter(isNumberKey), keys.filter((key) => !isNumberKey(key))];
+  const owners = [...new Set(named.map((key) => key.slice(0, key.indexOf(' '))))];
+  const numbers = numbered.map((key) => key.slice(NUMBERED.length).toUpperCase());
+  const there = (key: RawBuilder<unknown>, isMeant: RawBuilder<unknown>) => sql`
+    select id, ${nameKeySql(key)} as key from ${sql.table(from)}
+    where deleted_at is null and ${kind ? sql`kind = ${sql.lit(kind)}` : sql.lit(true)} and ${isMeant}`;
+  const byName = there(sql`${sql.ref(owner)} || ' ' || ${name}`, sql`${sql.ref(owner)} = any(${owners}::uuid[])`);
+  const byNumber = there(sql`${NUMBERED}::text || number`, sql`number = any(${numbers}::text[])`);
+  const all = sql<{ id: string; key: string }>`(${byName} ${numbers.length > 0 ? sql`union all ${byNumber}` : sql``})`;
+  const found = rowsOf(em, keys).innerJoin(all.as('there'), 'there.key', 'own.key');
+  return found.select(['there.id', 'own.given as key']).execute();
+}
+
+/** Those of the keys that have a record. */
+export const existingOf = async (
+  em: EntityManager,
+  records: OwnedRecords,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> => new Set((await recordsOf(em, records, keys)).map(({ key }) => key));
 
 /**
  * The input of a line: each field that names a record gives way to the property with the record's id, or to a problem.

@@ -5,8 +5,9 @@ import { dayOf } from '../../../infrastructure/database/time/business-time.js';
 import { Ticket } from '../../support/index.js';
 import type { ImportedTicketsService } from '../../support-conversation/index.js';
 import { Task, type TasksService } from '../../tasks/index.js';
-import type { FieldValues, Importer } from './importer.js';
+import type { FieldValues, Importer, Resolved } from './importer.js';
 import { nameKey, nameKeySql } from './name-key.js';
+import { withNumbers } from './numbers.js';
 import {
   called,
   existingOf,
@@ -18,6 +19,7 @@ import {
   theOne,
   type Reference,
 } from './references.js';
+import { taskRecords, tasksUpdating } from './updating-work.js';
 
 export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   kind: 'tasks',
@@ -26,31 +28,9 @@ export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
   entity: Task,
   table: 'tickets',
   derived: [{ table: 'activity_logs', column: 'entity_id', condition: `source = 'system'` }],
-  async resolve(em, lines) {
-    const [project, person, milestone] = [
-      await projectsCalled(em, called(lines, 'project')),
-      await peopleWith(em, called(lines, 'assignee')),
-      await milestonesTitled(em, called(lines, 'milestone')),
-    ];
-    return lines.map(({ company, ...line }) => {
-      const resolved = resolving(withState(line), {
-        project: ['project_id', (name) => project(name, company as string | undefined)],
-        assignee: ['assignee_id', person.user],
-      });
-      const { milestone: title, ...input } = resolved.input;
-      const projectId = input['project_id'];
-      if (typeof title !== 'string' || typeof projectId !== 'string') return { ...resolved, input };
-      const found = milestone(projectId, title);
-      if ('id' in found) return { ...resolved, input: { ...input, milestone_id: found.id } };
-      return { input, problems: [...resolved.problems, { field: 'milestone', message: found.problem }] };
-    });
-  },
+  resolve: (em, given) => withNumbers(em, 'tasks', given, (lines) => resolveTasks(em, lines)),
   keyOf: ({ project_id: project, title }) => `${project} ${nameKey(title)}`,
-  findExisting(em, inputs) {
-    const keys = inputs.map((input) => this.keyOf(input));
-    const tasks = { from: 'tickets', owner: 'project_id', name: sql.ref('title'), kind: 'task' } as const;
-    return existingOf(em, tasks, keys);
-  },
+  findExisting: (em, keys) => existingOf(em, taskRecords, keys),
   async assertAccepted(em, actor, input) {
     await tasks.prepareImported(em, actor, input);
   },
@@ -59,7 +39,28 @@ export const tasksImporter = (tasks: TasksService): Importer<ImportedTask> => ({
     await em.persist(task).flush(); // the next line's place in its column is behind it
     return task.id;
   },
+  updating: tasksUpdating(tasks),
 });
+
+async function resolveTasks(em: EntityManager, lines: readonly FieldValues[]): Promise<Resolved[]> {
+  const [project, person, milestone] = [
+    await projectsCalled(em, called(lines, 'project')),
+    await peopleWith(em, called(lines, 'assignee')),
+    await milestonesTitled(em, called(lines, 'milestone')),
+  ];
+  return lines.map(({ company, ...line }) => {
+    const resolved = resolving(withState(line), {
+      project: ['project_id', (name) => project(name, company as string | undefined)],
+      assignee: ['assignee_id', person.user],
+    });
+    const { milestone: title, ...input } = resolved.input;
+    const projectId = input['project_id'];
+    if (typeof title !== 'string' || typeof projectId !== 'string') return { ...resolved, input };
+    const found = milestone(projectId, title);
+    if ('id' in found) return { ...resolved, input: { ...input, milestone_id: found.id } };
+    return { input, problems: [...resolved.problems, { field: 'milestone', message: found.problem }] };
+  });
+}
 
 /** Programs without states (Asana, Todoist) say by the day of completion alone that a task is done. */
 const withState = (line: FieldValues): FieldValues =>
@@ -108,8 +109,7 @@ export const ticketsImporter = (tickets: ImportedTicketsService): Importer<Impor
     );
   },
   keyOf: ({ requester_id: requester, opened_on: openedOn, title }) => `${requester} ${openedOn} ${nameKey(title)}`,
-  findExisting(em, inputs) {
-    const keys = inputs.map((input) => this.keyOf(input));
+  findExisting(em, keys) {
     const name = sql`to_char(${dayOf('created_at')}, 'YYYY-MM-DD') || ' ' || ${sql.ref('title')}`;
     return existingOf(em, { from: 'tickets', owner: 'requester_id', name, kind: 'support' }, keys);
   },

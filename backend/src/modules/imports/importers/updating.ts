@@ -11,7 +11,7 @@ const companyProperties = propertiesOf(UpdateCompany, 'name', 'version');
 const personProperties = propertiesOf(UpdateUser, 'email', 'role', 'status', 'version');
 
 /** Wire name → value of these properties of each record, by the keys under which it was found. */
-function asExisting<Row extends AggregateRoot>(
+export function asExisting<Row extends AggregateRoot>(
   found: readonly { id: string; key: string }[],
   rows: readonly Row[],
   properties: Readonly<Record<string, keyof Row>>,
@@ -26,10 +26,11 @@ function asExisting<Row extends AggregateRoot>(
   });
 }
 
-const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
+export const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
 
 /** Companies, found by name; all but the name is changed. */
 export const companiesUpdating = (companies: CompaniesService): Updating => ({
+  schema: UpdateCompany,
   async find(em, keys) {
     const found = await companiesOf(em, keys);
     return asExisting(
@@ -43,6 +44,7 @@ export const companiesUpdating = (companies: CompaniesService): Updating => ({
 
 /** Customers, found by e-mail address; what they may do and whether they may sign in isn't a file's business. */
 export const peopleUpdating = (users: UsersService): Updating => ({
+  schema: UpdateUser,
   async find(em, keys) {
     const found = await peopleOf(em, keys);
     return asExisting(

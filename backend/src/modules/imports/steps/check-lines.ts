@@ -12,6 +12,8 @@ export interface Finding {
   input: object | null;
   /** The values that the cells give, by property: `input` has those that are taken by default, too. */
   given: Record<string, unknown>;
+  /** The properties that the cells clear. */
+  emptied: string[];
   /** Of one that is `changed`. */
   change: RecordChange | null;
 }
@@ -27,7 +29,7 @@ const missingOf = ({ kind }: Importer, values: FieldValues): ImportProblem[] =>
     .map(({ name }) => ({ field: name, message: 'Required' }));
 
 const wrong = (problems: ImportProblem[]): Finding => ({
-  ...{ fate: 'wrong', problems, key: null, input: null, given: {}, change: null },
+  ...{ fate: 'wrong', problems, key: null, input: null, given: {}, emptied: [], change: null },
 });
 
 /**
@@ -46,17 +48,20 @@ export async function checkLines(
     em,
     lines.map(({ values }) => values),
   );
-  const findings = resolved.map(({ input, problems }, at): Finding => {
+  const propertyOf = new Map(Object.entries(kind.fieldOf).map(([property, field]) => [field, property]));
+  const findings = resolved.map(({ input, problems, key }, at): Finding => {
     const parsed = kind.schema.safeParse(input);
     const refused = parsed.success ? [] : problemsOf(kind, parsed.error.issues);
     const missing = missingOf(kind, lines[at]?.values ?? {});
     const all = onePerField([...(lines[at]?.problems ?? []), ...problems, ...missing, ...refused]);
     if (all.length > 0 || !parsed.success) return wrong(all);
     const given = Object.fromEntries(Object.entries(parsed.data).filter(([property]) => property in input));
-    return { fate: 'new', problems: [], key: kind.keyOf(parsed.data), input: parsed.data, given, change: null };
+    const emptied = lines[at]?.emptied.map((field) => propertyOf.get(field) ?? field) ?? [];
+    const found = { key: key ?? kind.keyOf(parsed.data), input: parsed.data, given, emptied };
+    return { fate: 'new', problems: [], ...found, change: null };
   });
-  const good = findings.flatMap(({ input }) => (input === null ? [] : [input]));
-  const existing = good.length > 0 ? await kind.findExisting(em, good) : new Set<string>();
+  const keys = [...new Set(findings.flatMap(({ key }) => (key === null ? [] : [key])))];
+  const existing = keys.length > 0 ? await kind.findExisting(em, keys) : new Set<string>();
   const matched = findings.filter(({ key }) => key !== null && existing.has(key));
   await findChanges(em, kind, matched);
   const known: Finding[] = [];
@@ -73,13 +78,23 @@ export async function checkLines(
 async function findChanges(em: EntityManager, kind: Importer, matched: readonly Finding[]): Promise<void> {
   for (const finding of matched) finding.fate = 'existing';
   if (!kind.updating) return;
-  const lines = matched.map(({ key, given }) => ({ key: key ?? '', given }));
+  const lines = matched.map(({ key, given, emptied }) => ({ key: key ?? '', given, emptied }));
   const compared = await compareLines(em, kind.updating, lines, (property) => fieldOf(kind, property));
   for (const [at, comparison] of compared.entries()) {
     const finding = matched[at];
-    if (finding && 'change' in comparison) Object.assign(finding, { fate: 'changed', change: comparison.change });
+    if (finding && 'change' in comparison) Object.assign(finding, acceptedChange(kind, comparison.change));
     else if (finding && 'leftBecause' in comparison && comparison.leftBecause !== null)
       finding.problems = [{ field: '', message: comparison.leftBecause }];
+  }
+}
+
+/** A change as it is found; a record whose own rules refuse it is left as it is, and says why. */
+function acceptedChange(kind: Importer, change: RecordChange): Partial<Finding> {
+  try {
+    kind.updating?.assertChange?.(change.there, change.values);
+    return { fate: 'changed', change };
+  } catch (error) {
+    return { problems: refusalOf(kind, error) };
   }
 }
 

@@ -3,10 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { UserActor } from '@portal/contracts';
 import { columnsOf } from '../headings.js';
 import type { Import } from '../import.entity.js';
+import type { Importer } from '../importers/importer.js';
 import { Importers } from '../importers/importers.js';
 import { checkLines } from './check-lines.js';
 import { ImportBatches } from './import-batches.js';
 import { markRepeats, nextLines, writeOutcomes } from './import-lines.js';
+import type { RecordChange } from './line-changes.js';
 import { lineReader } from './line-values.js';
 
 const BATCH = 250;
@@ -32,7 +34,7 @@ export class CheckStep {
           line: lines[at]?.line ?? 0,
           fate,
           problems,
-          key: input && kind.uniqueOf ? kind.uniqueOf(input) : key,
+          key: input && kind.uniqueOf ? kind.uniqueOf(input) : keyInFile(kind, key, change),
         }));
         await writeOutcomes(em, run.id, outcomes);
         return lines.length;
@@ -44,6 +46,10 @@ export class CheckStep {
     });
   }
 }
+
+/** Lines that name a record by its number and by its name are of one; erasure finds those of people by address. */
+const keyInFile = (kind: Importer, key: string | null, change: RecordChange | null): string | null =>
+  change && kind.kind !== 'people' ? change.id : key;
 
 /** Days that are one in a single order only: with a 13 or more in the first place, or in the second. */
 const DAY_FIRST = '^(1[3-9]|2[0-9]|3[01])[-/.](0?[1-9]|1[0-2])[-/.][0-9]';

@@ -7,6 +7,8 @@ import type { ExistingRecord, Updating } from '../importers/importer.js';
 export interface MatchedLine {
   key: string;
   given: Readonly<Record<string, unknown>>;
+  /** Properties whose cells are empty, where that clears the value. */
+  emptied: readonly string[];
 }
 
 /** What a line changes of the record that is there. */
@@ -16,6 +18,8 @@ export interface RecordChange {
   /** The values that differ, by property, and those that are there. */
   values: Record<string, unknown>;
   former: Record<string, unknown>;
+  /** All values of the record. */
+  there: ExistingRecord['values'];
   /** The same as people read it. */
   shown: ImportChange[];
 }
@@ -29,7 +33,7 @@ const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(comp
 
 /**
  * Compares lines with the records that they are about, one answer a line; writes nothing. Empty cells give no value, so
- * they change nothing.
+ * they change nothing, unless they are to clear it: then they do where the value may be empty.
  * @param fieldOf property → field of the file
  */
 export async function compareLines(
@@ -40,7 +44,9 @@ export async function compareLines(
 ): Promise<Comparison[]> {
   if (lines.length === 0) return [];
   const there = Map.groupBy(await updating.find(em, [...new Set(lines.map(({ key }) => key))]), ({ key }) => key);
-  const compared = lines.map(({ key, given }) => compare(there.get(key) ?? [], given));
+  const compared = lines.map(({ key, given, emptied }) =>
+    compare(there.get(key) ?? [], (record) => ({ ...clearing(updating, record, emptied), ...given })),
+  );
   const texts = await textsOf(em, updating, compared);
   for (const one of compared)
     if ('change' in one) {
@@ -54,9 +60,23 @@ export async function compareLines(
   return compared;
 }
 
-function compare(records: readonly ExistingRecord[], given: MatchedLine['given']): Comparison {
+/** What clears these values of a record: null, no text or an empty list, whichever its update takes; those that it has. */
+function clearing({ schema }: Updating, { values }: ExistingRecord, emptied: readonly string[]): MatchedLine['given'] {
+  const cleared = emptied.flatMap((property) => {
+    if (!(property in values) || plainText(values[property]) === null) return [];
+    const nothing = [null, '', []].find((value) => schema.shape[property]?.safeParse(value).success);
+    return nothing === undefined ? [] : [[property, nothing] as const];
+  });
+  return Object.fromEntries(cleared);
+}
+
+function compare(
+  records: readonly ExistingRecord[],
+  wantedOf: (record: ExistingRecord) => MatchedLine['given'],
+): Comparison {
   const [record, ...others] = records;
   if (!record) return { leftBecause: null };
+  const given = wantedOf(record);
   const differing = Object.keys(record.values).filter(
     (property) => given[property] !== undefined && !isSame(given[property], record.values[property]),
   );
@@ -66,7 +86,7 @@ function compare(records: readonly ExistingRecord[], given: MatchedLine['given']
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(differing.map((property) => [property, from[property]]));
   const { id, version, values } = record;
-  return { change: { id, version, values: pick(given), former: pick(values), shown: [] } };
+  return { change: { id, version, values: pick(given), former: pick(values), there: values, shown: [] } };
 }
 
 /** How values of properties read. */

@@ -36,7 +36,11 @@ describe('a line with more cells than there are headings', () => {
   });
 
   it('is as good as others where the cells behind the last heading are empty', () => {
-    expect(read(['One', '', 'call Bob', '', ''])).toEqual({ values: { name: 'One', notes: 'call Bob' }, problems: [] });
+    expect(read(['One', '', 'call Bob', '', ''])).toEqual({
+      values: { name: 'One', notes: 'call Bob' },
+      problems: [],
+      emptied: [],
+    });
   });
 });
 

@@ -7,11 +7,15 @@ import type { FieldValues } from '../importers/importer.js';
 export interface ReadLine {
   values: FieldValues;
   problems: ImportProblem[];
+  /** The fields whose cells are empty, where empty ones clear the value. */
+  emptied: string[];
 }
 
 const MAX_QUOTED = 60;
 
-type Columns = Pick<Import, 'kind' | 'headers' | 'mapping' | 'formats' | 'valueMapping'>;
+type Columns = Pick<Import, 'kind' | 'headers' | 'mapping' | 'formats' | 'valueMapping'> & {
+  clearsEmpty?: boolean;
+};
 
 /** Its values are in wrong columns: most often a text has the separator in it. */
 const beyondHeadings = (cell: string): ImportProblem => ({
@@ -38,7 +42,13 @@ function shiftedCells(cells: readonly string[], headers: readonly string[]): Imp
 }
 
 /** How the cells of a line become values of fields, by what was chosen for the file. */
-export function lineReader({ kind, headers, mapping, ...reading }: Columns): (cells: readonly string[]) => ReadLine {
+export function lineReader({
+  kind,
+  headers,
+  mapping,
+  clearsEmpty = false,
+  ...reading
+}: Columns): (cells: readonly string[]) => ReadLine {
   const columns = importDefinitions[kind].fields.flatMap((field) => {
     const heading = mapping[field.name] ?? '';
     if (!headers.includes(heading)) return [];
@@ -47,15 +57,19 @@ export function lineReader({ kind, headers, mapping, ...reading }: Columns): (ce
   });
   return (cells) => {
     const values: Record<string, unknown> = {};
+    const emptied: string[] = [];
     const problems = shiftedCells(cells, headers);
     for (const { name, places, read } of columns) {
       const texts = places.map((at) => cells[at] ?? '').filter((text) => text !== '');
       const text = texts.join(', ');
-      if (text === '') continue;
+      if (text === '') {
+        if (clearsEmpty) emptied.push(name);
+        continue;
+      }
       const cell = read(text);
       if ('problem' in cell) problems.push({ field: name, message: cell.problem });
       else if (cell.value !== undefined) values[name] = cell.value;
     }
-    return { values, problems };
+    return { values, problems, emptied };
   };
 }

@@ -27,10 +27,10 @@ import { taskColumns } from '../tasks/task-list.page.js';
 const lists: Record<ImportKind, [columns: readonly { title: string }[], notRead: string[]]> = {
   companies: [companyColumns, ['People', 'Created']],
   people: [customerColumns(() => undefined), ['Role', 'Status', 'Last seen', '']],
-  projects: [projectColumns, ['Number', 'Status', 'Progress', 'Changed']],
-  tasks: [taskColumns, ['Number']],
+  projects: [projectColumns, ['Status', 'Progress', 'Changed']],
+  tasks: [taskColumns, []],
   tickets: [ticketColumns, ['Number', 'Promise', 'Last message']],
-  deals: [dealColumns, ['Number', 'Status', 'Monthly', 'Next bill', 'Created']],
+  deals: [dealColumns, ['Status', 'Monthly', 'Next bill', 'Created']],
   invoices: [invoiceColumns, ['Status', 'Due', 'Paid', 'Balance']],
 };
 

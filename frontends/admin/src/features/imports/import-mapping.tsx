@@ -15,7 +15,7 @@ import {
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
 import { actionToasts } from '@portal/ui';
 import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
-import { Alert, Button, Select, type SelectProps } from 'antd';
+import { Alert, Button, Checkbox, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { CellAsRead } from './cell-as-read.js';
 import { importToasts } from './import-labels.js';
@@ -28,6 +28,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping);
   const [formats, setFormats] = useState<ImportFormats>(run.formats);
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
+  const [clearsEmpty, setClearsEmpty] = useState(run.clears_empty);
   const check = useCheckImport();
   const { fields, sameWhen, isUpdatable } = importDefinitions[run.kind];
   const errors = new Map(
@@ -40,7 +41,14 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
     setMapping(Object.fromEntries(header === undefined ? others : [...others, [name, header]]));
   };
   const start = (): void => {
-    const input = { id: run.id, mapping, formats, value_mapping: values, version: run.version };
+    const input = {
+      id: run.id,
+      mapping,
+      formats,
+      value_mapping: values,
+      version: run.version,
+      clears_empty: clearsEmpty,
+    };
     check.mutate(input, actionToasts(importToasts.checked));
   };
   return (
@@ -57,10 +65,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
           ? 'As you chose them for a file with the same headings.'
           : 'Guessed by the headings; what you choose is remembered for files with the same headings.'}{' '}
         A line is there already when {sameWhen}; it is left as it is
-        {isUpdatable
-          ? ', unless you choose to update it with what its line gives (empty cells change nothing) once it was tried'
-          : ''}
-        .
+        {isUpdatable ? ', unless you choose to update it with what its line gives once it was tried' : ''}.
       </p>
       <ImportFormatsChoice fields={fields} mapping={mapping} formats={formats} onChange={setFormats} />
       <ul className="stack gap-8 mb-12">
@@ -77,6 +82,11 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         ))}
       </ul>
       <ImportValues run={run} values={values} onChange={setValues} />
+      {isUpdatable ? (
+        <Checkbox className="mb-12" checked={clearsEmpty} onChange={({ target }) => setClearsEmpty(target.checked)}>
+          Empty cells clear the value of what is updated, where it may be empty; otherwise they change nothing
+        </Checkbox>
+      ) : null}
       {unused.length > 0 ? <p className="import-note muted">Not read: {unused.join(', ')}</p> : null}
       {missing.length > 0 ? (
         <Alert

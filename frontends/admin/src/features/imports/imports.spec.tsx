@@ -28,6 +28,7 @@ const anImport = (own: Partial<ImportView> = {}): ImportView => ({
   samples: [['Pungo Marina', '252-555-0101', 'x']],
   mapping: { name: 'Company name' },
   ...{ formats: { dates: 'mdy', decimals: 'point' }, value_mapping: {}, heading_line: 1, first_lines: [] },
+  clears_empty: false,
   ...{ is_remembered: false, mode: null, line_total: 3, line_count: 0, counts: counts({ waiting: 3 }), reason: null },
   ...{ owner_id: anId(), owner_name: 'Avery Cole', applied_at: null, undo_until: null },
   ...{ created_at: at, updated_at: at, version: 1 },
@@ -124,6 +125,7 @@ describe('imports of the console', () => {
     expect(screen.getByText(/^Read from the sheet “Data”. Not read: “Cover”/)).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: /^Phone/ }));
     await userEvent.click(await screen.findByTitle('Fon'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Empty cells clear/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
     expect(await screen.findByText('1 line done')).toBeVisible();
     expect(sent).toEqual([
@@ -133,6 +135,7 @@ describe('imports of the console', () => {
           mapping: { name: 'Company name', phone: 'Fon' },
           formats: { dates: 'mdy', decimals: 'point' },
           value_mapping: {},
+          clears_empty: true,
           version: 1,
         },
       ],
@@ -236,7 +239,7 @@ describe('imports of the console', () => {
   });
 
   it('offers no update of records that an import leaves as they are', async () => {
-    run = anImport({ kind: 'tasks', status: 'checked', counts: counts({ new: 1, changed: 1 }) });
+    run = anImport({ kind: 'tickets', status: 'checked', counts: counts({ new: 1, changed: 1 }) });
     showOne();
     expect(await screen.findByRole('button', { name: 'Import what goes' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /update/ })).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ const allOpen: Queue = { ...queueOf('open_tickets', awake), label: 'All open' };
 const queuesOf = (own: string): readonly Queue[] => [
   ownOf(own),
   queueOf('unassigned_tickets', awake),
-  { ...queueOf('due_next_tickets', { ...awake, ...soonestFirst }), label: 'Due' },
+  { ...queueOf('due_next_tickets', soonestFirst), label: 'Due' },
   queueOf('breached_tickets', soonestFirst),
   { ...queueOf('waiting_tickets'), label: 'Waiting' },
   { label: 'Snoozed', filter: { snoozed: 'true' } },

@@ -2,8 +2,13 @@ import { Button } from 'antd';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 
+interface AttachButtonProps {
+  label?: string;
+  onChoose: (files: Iterable<File>) => void;
+}
+
 /** Opens the browser's choice of files. */
-export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+export function AttachButton({ label = 'Attach files', onChoose }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +29,7 @@ export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) =
         title="Or drop files here, or paste a picture"
         onClick={() => input.current?.click()}
       >
-        Attach files
+        {label}
       </Button>
     </>
   );

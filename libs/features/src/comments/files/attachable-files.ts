@@ -14,8 +14,11 @@ const refusedTypes = [
   /javascript|xhtml|msdownload|x-msdos|x-sh|x-executable|java-archive|android\.package|macroenabled/i,
 ];
 
-/** Sorts chosen files into those worth sending and those that would be refused, before any of them is sent. */
-export function checkFiles(chosen: readonly File[], already: number): { accepted: File[]; refused: RefusedFile[] } {
+/**
+ * Sorts chosen files into those worth sending and those that would be refused, before any of them is sent.
+ * @param already how many files the comment has; without it their number isn't limited here
+ */
+export function checkFiles(chosen: readonly File[], already = -Infinity): { accepted: File[]; refused: RefusedFile[] } {
   const accepted: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of chosen) {

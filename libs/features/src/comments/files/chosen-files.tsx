@@ -1,30 +1,31 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Composer, LeftFile } from '../use-composer.js';
 import { FileKindIcon } from './file-kind-icon.js';
 import { formatFileSize } from './file-size.js';
 import type { ChosenFileList } from './use-chosen-files.js';
+import type { FileUploads, LeftFile } from './use-file-uploads.js';
 import '../comments.css';
 
 const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
 /** Larger ones would hold up the typing. */
 const PREVIEW_BYTES = 4_000_000;
 
+const noFiles: readonly File[] = [];
 const nothingLeft: readonly LeftFile[] = [];
 
-type Chosen = Pick<ChosenFileList, 'files' | 'refused' | 'removeFile'> &
-  Partial<Pick<Composer, 'left' | 'retry' | 'forget'>>;
+type Chosen = Pick<ChosenFileList, 'refused'> &
+  Partial<Pick<ChosenFileList, 'files' | 'removeFile'> & Pick<FileUploads, 'left' | 'retry' | 'forget'>>;
 
 /** What goes with the text, what can't, and what did not get through. */
 export function ChosenFiles({ composer }: { composer: Chosen }) {
-  const { files, refused, left = nothingLeft } = composer;
+  const { files = noFiles, refused, left = nothingLeft } = composer;
   return (
     <>
       {files.length > 0 ? (
         <ul className="file-chips fits flex wrap gap-8 shrinks" aria-label="Files to send">
           {files.map((file, at) => (
-            <ChosenFile key={`${at}-${file.name}`} file={file} onRemove={() => composer.removeFile(file)} />
+            <ChosenFile key={`${at}-${file.name}`} file={file} onRemove={() => composer.removeFile?.(file)} />
           ))}
         </ul>
       ) : null}

@@ -13,18 +13,25 @@ import '../comments.css';
 interface FileListProps {
   projectId: string;
   /** What the reader may do in the project; without it nothing is deleted here. */
-  access?: ProjectAccess | null | undefined;
+  access: ProjectAccess | null;
+  /** Whether files can be added around it. */
+  takesFiles: boolean;
 }
 
-/** The files of a project's comments, newest first. */
-export function FileList({ projectId, access = null }: FileListProps) {
+/** The files of a project and of its comments, newest first. */
+export function FileList({ projectId, access, takesFiles }: FileListProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(attachmentQueries.ofProject(projectId, page));
   if (error && !data)
     return <ErrorState title="The files could not be loaded" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton rows={5} height={56} />;
   if (data.data.length === 0 && page === 1)
-    return <EmptyState title="No files yet" text="Files that are sent with a comment on a task are collected here." />;
+    return (
+      <EmptyState
+        title="No files yet"
+        text={`${takesFiles ? 'Drop files here, paste a picture, or choose some with “Add files”. ' : ''}Files that are sent with a comment on a task are collected here${takesFiles ? ', too' : ''}.`}
+      />
+    );
   const { total, limit, has_more: more } = data.pagination;
   return (
     <div>
@@ -53,7 +60,8 @@ export function FileList({ projectId, access = null }: FileListProps) {
 }
 
 function FileRow({ file, access }: { file: AttachmentView; access: ProjectAccess | null }) {
-  const mayDelete = useCan('attachment.delete', { access, kind: 'task', author_id: file.uploaded_by });
+  const kind = file.comment_id === null ? 'project' : 'task';
+  const mayDelete = useCan('attachment.delete', { access, kind, author_id: file.uploaded_by });
   return (
     <li className="file row gap-8 divided">
       <a className="file__link text plain-link stack shrinks" href={attachmentHref(file.id)} download={file.file_name}>
