@@ -19,6 +19,7 @@ import {
   type OpenTicketProps,
 } from '@portal/features';
 import {
+  Deferred,
   DetailColumns,
   DetailPage,
   fieldEdits,
@@ -37,6 +38,7 @@ import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { MergedNote } from './merged-note.js';
+import { useReadAhead } from './read-ahead.js';
 import { useResolveSameCause } from './ticket-links.js';
 import { ticketRecord } from './ticket-picker.js';
 import { SnoozeForm } from './snooze/snooze-form.js';
@@ -74,6 +76,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
     if (await ending.confirm([ticket], status)) saver.apply({ status });
   };
   const steps = useSteps();
+  useReadAhead(steps?.nextId);
   const actionsOf = (message: CommentView) => [
     ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
     ...(message.visibility === 'public'
@@ -144,7 +147,13 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
         </>
       }
     >
-      <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
+      <DetailColumns
+        properties={
+          <Deferred>
+            <TicketSide ticket={ticket} edit={edit} />
+          </Deferred>
+        }
+      >
         {ticket.merged_into_id ? (
           <MergedNote ticket={ticket} intoId={ticket.merged_into_id} />
         ) : (
