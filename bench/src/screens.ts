@@ -44,9 +44,9 @@ try {
     try {
       const context = await signedIn(shared.browser, people[0].email);
       await longQueue(client, people[0].email);
+      const measured = await workQueue(context, site);
       console.log(`\n| Queue of 3,000 open tickets, ${loadText()} | Median | Worst |\n| --- | --- | --- |`);
-      for (const { name, runs } of await workQueue(context, site))
-        console.log(`| ${name} | ${median(runs)} ms | ${Math.max(...runs)} ms |`);
+      for (const { name, runs } of measured) console.log(`| ${name} | ${median(runs)} ms | ${Math.max(...runs)} ms |`);
     } finally {
       await shared.close();
     }

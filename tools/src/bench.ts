@@ -7,7 +7,7 @@ import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { runNode } from './processes/watchdog.ts';
 import { productEnvironment } from './product/environment.ts';
-import { prepareDatabase, productProcess } from './product/product.ts';
+import { prepareDatabase, productProcess, startProduct } from './product/product.ts';
 import { startServices } from './services/services.ts';
 import { StopSentence } from './stop-sentence.ts';
 import { chromium } from './test/chromium.ts';
@@ -38,7 +38,9 @@ runTool(async (supervisor) => {
     ...unlimited,
   });
   await prepareDatabase(env);
-  await supervisor.start(productProcess('api', data, env));
+  // with the worker, live changes reach the screens as in use
+  if (withDemo) await startProduct(supervisor, data, env);
+  else await supervisor.start(productProcess('api', data, env));
   const scriptEnvironment = {
     ...env,
     API_URL: `http://127.0.0.1:${port}`,

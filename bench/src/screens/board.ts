@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { watchInteractions } from './interactions.ts';
+import { slowestSince, watchInteractions } from './interactions.ts';
 
 const NAME = 'Two thousand cards';
 const TASKS = 2_000;
@@ -102,10 +102,10 @@ export async function measureBoard(context: BrowserContext, address: string): Pr
     await before?.(page);
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.waitForTimeout(SETTLES);
-      await page.evaluate(() => Object.assign(window, { slowest: 0 }));
+      await slowestSince(page);
       await act(page, round);
       await page.waitForTimeout(SETTLES);
-      runs.push(await page.evaluate(() => (window as unknown as { slowest: number }).slowest));
+      runs.push(await slowestSince(page));
       await after?.(page);
     }
     measured.push({ name, runs });

@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { watchInteractions } from './interactions.ts';
+import { interactionToNextPaint, slowestSince, watchInteractions } from './interactions.ts';
 
 const TICKETS = 3_000;
 const ANSWERED = 50;
 const ROUNDS = 7;
-/** After an answer, for what it changes; nothing is measured meanwhile. */
-const SETTLES = 300;
+/** Between what is measured, in milliseconds. */
+const RESTS = 1_500;
+/** After an answer and after the next ticket is drawn, as a quick person reads, in milliseconds. */
+const READS = 300;
 
-/** 3,000 open tickets of one admin, each with a message; what was answered in an earlier run is open again. */
+/** 3,000 open tickets of one admin, each with a message that names it. */
 export async function longQueue(client: Client, email: string): Promise<void> {
   await client.query(
     `insert into tickets (id, created_at, updated_at, version, kind, number, title, description, status, priority,
@@ -27,7 +29,8 @@ export async function longQueue(client: Client, email: string): Promise<void> {
   );
   await client.query(
     `insert into task_comments (id, created_at, updated_at, version, task_id, author_id, visibility, body, body_html)
-     select uuidv7(), t.created_at, t.created_at, 1, t.id, t.requester_id, 'public', 'It happened again.', '<p>It happened again.</p>'
+     select uuidv7(), t.created_at, t.created_at, 1, t.id, t.requester_id, 'public',
+       t.title || ' happened again.', '<p>' || t.title || ' happened again.</p>'
      from tickets as t
      where t.title like '% of the long queue' and not exists (select from task_comments where task_id = t.id)`,
   );
@@ -49,81 +52,99 @@ export async function workQueue(context: BrowserContext, site: string): Promise<
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(watchInteractions);
   await page.addInitScript(watchDrawn);
-  const [opened, rows] = [[], []] as [number[], number[]];
-  await page.goto(`${site}/admin/support?open=true`);
-  await firstRow(page).waitFor();
+  const queue = `${site}/admin/support?open=true`;
+  await page.goto(queue);
+  await page.locator(ROW).first().waitFor();
+  const rows: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(RESTS);
     await page.keyboard.press('g');
     await page.keyboard.press('a');
     await page.waitForURL(/\/admin\/audit/);
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(RESTS);
     await page.keyboard.press('g');
-    rows.push(await drawnAfter(page, ROW, null, () => page.keyboard.press('s')));
+    rows.push(await drawnAfter(page, { selector: ROW }, () => page.keyboard.press('s')));
   }
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(RESTS);
   await page.keyboard.press('j');
-  opened.push(await drawnAfter(page, TITLE, null, () => page.keyboard.press('Enter')));
+  const opened = await drawnAfter(page, { selector: TITLE, named: MESSAGE }, () => page.keyboard.press('Enter'));
+  await page.locator(`${SHEET} .ProseMirror`).waitFor();
+  await page.waitForTimeout(RESTS);
   const [next, slowest] = [[], []] as [number[], number[]];
   for (let answered = 0; answered < ANSWERED; answered += 1) {
-    await page.evaluate(() => Object.assign(window, { slowest: 0 }));
-    await page.keyboard.press('r');
-    await page.locator(`${SHEET} .ProseMirror:focus`).waitFor();
-    await page.keyboard.type(`Looked into it, ${answered}.`);
-    const answer = page.waitForResponse((one) => one.url().endsWith('/replies') && one.request().method() === 'POST');
-    await page.keyboard.press('Control+Enter');
-    const status = (await answer).status();
-    if (status !== 201) throw new Error(`Answer ${answered} was not stored: ${status}`);
-    await page.waitForTimeout(SETTLES);
+    await slowestSince(page);
+    await answerTicket(page, answered);
     // out of the field, so that a letter is a key again
     await page.keyboard.press('Tab');
     const before = await page.locator(TITLE).textContent();
-    next.push(await drawnAfter(page, TITLE, before, () => page.keyboard.press('j')));
-    await page.waitForTimeout(SETTLES);
-    slowest.push(await page.evaluate(() => (window as unknown as { slowest: number }).slowest));
+    next.push(await drawnAfter(page, { selector: TITLE, before, named: MESSAGE }, () => page.keyboard.press('j')));
+    await page.waitForTimeout(READS);
+    slowest.push(await slowestSince(page));
   }
+  const inp = await interactionToNextPaint(page);
   await page.close();
   return [
     { name: 'G S: the first rows', runs: rows },
-    { name: 'Enter: the ticket', runs: opened },
-    { name: 'J: the next ticket', runs: next },
-    { name: 'Slowest interaction of a ticket', runs: slowest },
+    { name: 'Enter: the first ticket with its conversation', runs: [opened] },
+    { name: 'J: the next ticket with its conversation', runs: next },
+    { name: 'Slowest interaction of each ticket', runs: slowest },
+    { name: 'INP', runs: [inp] },
   ];
+}
+
+/** Writes an answer and sends it by keys. @throws Error where it isn't stored */
+async function answerTicket(page: Page, count: number): Promise<void> {
+  await page.keyboard.press('r');
+  await page.locator(`${SHEET} .ProseMirror:focus`).waitFor();
+  await page.keyboard.type(`Looked into it, ${count}.`);
+  const answer = page.waitForResponse((one) => one.url().endsWith('/replies') && one.request().method() === 'POST');
+  await page.keyboard.press('Control+Enter');
+  const status = (await answer).status();
+  if (status !== 201) throw new Error(`Answer ${count} was not stored: ${status}`);
+  await page.locator(`${SHEET} .ProseMirror`, { hasNotText: 'Looked' }).waitFor();
+  await page.waitForTimeout(READS);
 }
 
 const ROW = '[data-row-id] a[href*="/support/"]';
 const SHEET = '.ant-drawer';
 const TITLE = `${SHEET} .record-title__text`;
+const MESSAGE = `${SHEET} .thread li`;
 
-const firstRow = (page: Page) => page.locator(ROW).first();
+/** What is to be drawn: an element, with another text than before, and one that names that text. */
+interface Wanted {
+  selector: string;
+  before?: string | null;
+  named?: string;
+}
 
-/** Milliseconds from the key until an element is drawn, with another text than before where one is named. */
-async function drawnAfter(
-  page: Page,
-  selector: string,
-  before: string | null,
-  press: () => Promise<void>,
-): Promise<number> {
-  await page.evaluate(([of, text]) => (window as unknown as Drawn).awaitDrawn(of, text), [selector, before] as const);
+/** Milliseconds from the key until that is drawn. @throws Error where it isn't within 10 seconds */
+async function drawnAfter(page: Page, wanted: Wanted, press: () => Promise<void>): Promise<number> {
+  await page.evaluate((what) => (window as unknown as Drawn).awaitDrawn(what), wanted);
   await press();
   return page.evaluate(() => (window as unknown as Drawn).drawn);
 }
 
 interface Drawn {
-  awaitDrawn: (selector: string, before: string | null) => void;
+  awaitDrawn: (wanted: Wanted) => void;
   drawn: Promise<number>;
 }
 
 /** Runs inside the page: times from the next key until what is waited for is in the document and a frame is presented. */
 function watchDrawn(): void {
   const place = window as unknown as Drawn;
-  place.awaitDrawn = (selector, before) => {
-    place.drawn = new Promise((resolve) => {
+  const isThere = ({ selector, before, named }: Wanted): boolean => {
+    const text = document.querySelector(selector)?.textContent;
+    if (text === undefined || text === before) return false;
+    return named === undefined || document.querySelector(named)?.textContent.includes(text) === true;
+  };
+  place.awaitDrawn = (wanted) => {
+    place.drawn = new Promise((resolve, reject) => {
       let began = 0;
-      window.addEventListener('keydown', ({ timeStamp }) => (began ||= timeStamp), { capture: true, once: true });
+      window.addEventListener('keydown', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
       const look = (): void => {
-        const element = began > 0 && document.querySelector(selector);
-        if (!element || element.textContent === before) return void requestAnimationFrame(look);
+        const waited = performance.now() - began;
+        if (began > 0 && waited > 10_000) return reject(new Error(`Not drawn: ${JSON.stringify(wanted)}`));
+        if (began === 0 || !isThere(wanted)) return void requestAnimationFrame(look);
         // the frame after this one shows it
         requestAnimationFrame(() => resolve(Math.round(performance.now() - began)));
       };

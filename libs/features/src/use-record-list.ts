@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contracts';
 import { listFileHref } from '@portal/data-access';
 import { useListQuery } from '@portal/ui-antd';
-import { useQuery, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 type ListSchema = Parameters<typeof useListQuery>[0];
@@ -24,6 +24,13 @@ export function useRecordList<Schema extends ListSchema, Row, Rest, Key extends 
   ...kept: readonly string[]
 ) {
   const [query, onQueryChange] = useListQuery(schema, ...kept);
+  const client = useQueryClient();
   const options = list(query);
-  return { query, onQueryChange, result: useQuery(options), fileHref: listFileHref(options) };
+  const rowsOf = async (page: number): Promise<readonly Row[]> => {
+    const { data } = await client.query<Page<Row> & Rest, Error, Page<Row> & Rest, Page<Row> & Rest, Key>(
+      list({ ...query, page }),
+    );
+    return data;
+  };
+  return { query, onQueryChange, result: useQuery(options), rowsOf, fileHref: listFileHref(options) };
 }

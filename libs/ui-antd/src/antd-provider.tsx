@@ -1,8 +1,10 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { useMediaQuery, useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
 import { useMemo } from 'react';
 import { antdThemeFor } from './antd-theme.js';
 import { UnsavedChangesGuard } from './form/drafts/unsaved-changes.js';
+import { keptStyles } from './kept-styles.js';
 import { ScreenContext, type ScreenContextProps } from './screen-context.js';
 
 /**
@@ -15,18 +17,20 @@ export function AntdProvider(props: ScreenContextProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   const config = useMemo(() => antdThemeFor({ theme, motion: !isStill, touch }), [theme, isStill, touch]);
   return (
-    <ConfigProvider
-      theme={config}
-      button={{ autoInsertSpace: false }}
-      wave={{ disabled: true }}
-      // typing finds a choice by its label; by touch the keyboard would cover the choices
-      select={{ showSearch: touch ? false : { optionFilterProp: 'label' } }}
-    >
-      <App component={false}>
-        <UnsavedChangesGuard>
-          <ScreenContext {...props} />
-        </UnsavedChangesGuard>
-      </App>
-    </ConfigProvider>
+    <StyleProvider cache={keptStyles}>
+      <ConfigProvider
+        theme={config}
+        button={{ autoInsertSpace: false }}
+        wave={{ disabled: true }}
+        // typing finds a choice by its label; by touch the keyboard would cover the choices
+        select={{ showSearch: touch ? false : { optionFilterProp: 'label' } }}
+      >
+        <App component={false}>
+          <UnsavedChangesGuard>
+            <ScreenContext {...props} />
+          </UnsavedChangesGuard>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -20,6 +20,8 @@ export function antdThemeFor({ theme, motion = true, touch = false }: ThemeChoic
   const color = colors[theme];
   const thin = (tone: string, share: number) => mixed(tone, color.surface, share);
   return {
+    // the same styles wherever the theme is the same, so that none are added twice
+    cssVar: { key: `antd-${theme}${motion ? '' : '-still'}${touch ? '-touch' : ''}` },
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       motion, // cut to nothing by style alone, an animation's end can be missed: a list then stays open and takes no click

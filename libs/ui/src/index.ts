@@ -39,7 +39,7 @@ export { Tabs, type Tab } from './tabs/tabs.js';
 export { pageScript, type Theme } from './theme/theme-store.js';
 export { ThemeSwitch } from './theme/theme-switch.js';
 export { useTheme } from './theme/use-theme.js';
-export { dayOf, daysBetween, dayFormatter } from './time/calendar-days.js';
+export { dayOf, daysBetween } from './time/calendar-days.js';
 export * from './time/date-formats.js';
 export { clockText, dueTimeText, exactTimeText, relativeTimeText, type TimeStyle } from './time/relative-time-text.js';
 export { officeDayText, officeTimeText, zoneName } from './time/office-time.js';

@@ -1,15 +1,15 @@
 import type { ByTicketLink, ByTicketPerson, RateTicket } from '@portal/contracts';
+import { commentQueries } from '../comments/comment.queries.js';
 import { api, recordOf } from '../http/api.js';
 import { bodyQuery, recordQuery, sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
+import { addRow } from '../query/whole-lists.js';
 import { useAction } from '../query/actions/use-action.js';
 import { useSession } from '../session/use-session.js';
 
-const tickets = defineResource('/api/v1/support/tickets', {
-  key: keys.supportTickets,
-  related: [keys.analytics, keys.comments, keys.tasks],
-});
+const related = [keys.analytics, keys.comments, keys.tasks];
+const tickets = defineResource('/api/v1/support/tickets', { key: keys.supportTickets, related });
 
 export const ticketQueries = {
   ...tickets.queries,
@@ -35,8 +35,18 @@ export const useUpdateTicket = tickets.useUpdate;
 export const useDeleteTicket = tickets.useDelete;
 export const useRestoreTicket = tickets.useRestore;
 
-/** Answers in a ticket; the other side gets it by e-mail. */
-export const useReplyToTicket = tickets.step('replies');
+const reply = sends('post', '/api/v1/support/tickets/{id}/replies');
+/** Answers in a ticket; the other side gets it by e-mail. Who answers goes on while the queue is fetched again. */
+export const useReplyToTicket = () =>
+  useAction({
+    run: reply,
+    invalidates: [keys.supportTickets, ...related],
+    refetchesOnRefusal: [keys.supportTickets],
+    shows: (client, { message, ticket }) => {
+      addRow(client, commentQueries.whole, message);
+      client.setQueryData(ticketQueries.detail(ticket.id).queryKey, ticket);
+    },
+  });
 
 /** Moves the messages of a ticket to another and closes it; answers the other. */
 export const useMergeTicket = tickets.step('merge');

@@ -50,7 +50,7 @@ const words = {
   },
 } as const;
 
-/** The place to write: rich text, files by button, drop and paste; Ctrl or Cmd and Enter send. */
+/** The place to write: rich text, files by button, drop and paste; Ctrl or Cmd and Enter send, with Shift they also go on. */
 export function CommentComposer({ ref, taskId, projectId, allowInternal = false, replies }: CommentComposerProps) {
   const composer = useComposer({ taskId, projectId, allowInternal, replies });
   const text = words[replies ? 'reply' : 'comment'];
@@ -78,7 +78,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation(); // the editor would begin a line
-    void sendAndGo();
+    void sendAndGo({ wantsNext: event.shiftKey && onNext !== undefined });
   };
   useUnsavedChanges(() => composer.hasUnsent);
   return (

@@ -23,7 +23,9 @@ export function SendButton({ label, steps, hasNext, disabled, loading, onSend }:
   };
   const items = [
     ...steps.map(({ status, label: name }) => ({ key: status, label: name, onClick: sendWith({ status }) })),
-    ...(hasNext ? [{ key: 'next', label: 'Send and next', onClick: sendWith({ wantsNext: true }) }] : []),
+    ...(hasNext
+      ? [{ key: 'next', label: 'Send and next', title: 'Ctrl Shift Enter', onClick: sendWith({ wantsNext: true }) }]
+      : []),
   ];
   const button = (
     <Button type="primary" disabled={disabled} loading={loading} onClick={() => onSend()}>

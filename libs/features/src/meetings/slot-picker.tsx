@@ -1,7 +1,7 @@
 import type { FreeSlots, Slot } from '@portal/contracts';
 import { availabilityQueries, type SlotFilter } from '@portal/data-access';
 import { useTimeStyle } from '@portal/ui-antd';
-import { ErrorState, officeTimeText, Skeleton, zoneNameOf, dayFormatter, hourOf } from '@portal/ui';
+import { ErrorState, officeTimeText, Skeleton, zoneNameOf, hourOf } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { dayOf, fullDayLabel, shortDayLabel } from '../dates/day-labels.js';
@@ -98,8 +98,7 @@ interface SlotDay {
 
 /** Free times by the day on which they fall for the reader; days without one are left out. */
 export function daysOfSlots(slots: readonly Slot[], timeZone?: string): SlotDay[] {
-  const dayOf = dayFormatter(timeZone);
-  const days = Map.groupBy(slots, ({ starts_at: start }) => dayOf(Date.parse(start)));
+  const days = Map.groupBy(slots, ({ starts_at: start }) => dayOf(Date.parse(start), timeZone));
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 

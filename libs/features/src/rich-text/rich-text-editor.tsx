@@ -26,6 +26,9 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const [peopleOffer] = useState(() => new PeopleOffer());
   const offer = useSyncExternalStore(peopleOffer.subscribe, peopleOffer.current);
   const written = useRef(value);
+  /** Whether it takes the place of a plain field that has the focus. */
+  const [isInUse] = useState(props.autoFocus === true);
+  const wantsFocus = useRef(false);
   const [, setDrawn] = useState(0);
 
   const onUpdate = useEffectEvent((now: Editor) => {
@@ -52,6 +55,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const start = useEffectEvent((element: HTMLElement): Editor => {
     const made: Editor = new Editor({
       element,
+      injectCSS: false, // each style sheet that comes or goes costs the whole page: rich-text.css has what is needed
       extensions: richTextExtensions(peopleOffer.suggestion),
       editorProps: {
         handleKeyDown: (_view, event) => onKeyDown(event),
@@ -64,20 +68,22 @@ export function RichTextEditor(props: RichTextFieldProps) {
       onTransaction: () => setDrawn((count) => count + 1), // the buttons say what is at the cursor
     });
     write(made, value);
-    if (props.autoFocus) {
+    if (isInUse || wantsFocus.current) {
       made.commands.setTextSelection(made.state.doc.content.size);
       made.view.focus();
     }
     return made;
   });
   useEffect(() => peopleOffer.setPeople(people ?? []), [peopleOffer, people]);
-  // within the frame that took the plain field away: no key is lost between the two
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!place.current) return undefined;
     const made = start(place.current);
     setEditor(made);
     return () => made.destroy();
-  }, []);
+  });
+  // within the frame that took a plain field in use away, no key is lost between the two; else after what is around it
+  useLayoutEffect(() => (isInUse ? begin() : undefined), [isInUse]);
+  useEffect(() => (isInUse ? undefined : begin()), [isInUse]);
   useEffect(() => {
     if (!editor || value === written.current) return;
     written.current = value;
@@ -108,7 +114,16 @@ export function RichTextEditor(props: RichTextFieldProps) {
       'aria-placeholder': placeholder || undefined,
     });
   }, [editor, label, describedBy, readOnly, activeId, listId, placeholder]);
-  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        wantsFocus.current = true;
+        editor?.commands.focus();
+      },
+    }),
+    [editor],
+  );
 
   return (
     <div className="rich-text-field stack gap-4 shrinks">

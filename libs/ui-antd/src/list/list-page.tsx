@@ -24,6 +24,8 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** What one and several rows are called: ['request', 'requests']. */
   noun: readonly [one: string, many: string];
   result: ListResult<Row>;
+  /** Fetches the rows of another page: with it the last row that is shown is followed by the next page's first. */
+  rowsOf?: ((page: number) => Promise<readonly Row[]>) | undefined;
   /** Where all rows that the filters leave are downloaded as a file, with these fields as columns. */
   fileHref?: FileHref;
   columns: readonly ListColumn<Row>[];
@@ -45,7 +47,7 @@ export interface ListPageProps<Row extends { id: string }, Query extends ListQue
   /** Heads the rows below a lead that is about something else; their number stands there then. */
   rowsTitle?: string;
   bulkActions?: readonly BulkAction<Row>[];
-  /** What can be done about a row of two lines; shown while it is hovered or has the focus. */
+  /** What can be done about a row of two lines, by the row alone; shown while it is hovered or has the focus. */
   rowActions?: (row: Row) => ReactNode;
   /** Which rows the bulk actions can be done to; all where it is absent. A stable function. */
   isSelectable?: (row: Row) => boolean;
@@ -82,7 +84,8 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
   const onQueryChange: (patch: object) => void = props.onQueryChange;
   const list = useRef<HTMLDivElement>(null);
   const rows = result.data?.data ?? [];
-  const count = result.data?.pagination.total;
+  const pagination = result.data?.pagination;
+  const count = pagination?.total;
   const [layout, changeLayout] = useListLayout(title);
   const isNarrow = useCards();
   const form = isNarrow ? 'lines' : (layout.form ?? props.form ?? 'table');
@@ -187,6 +190,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
             onLeftOut={setLeftOut}
             onWidth={(key, width) => changeLayout({ widths: { ...layout.widths, [key]: width } })}
             rows={result.data && shown}
+            pages={pagination && props.rowsOf && { ...pagination, load: props.rowsOf }}
             groups={groups}
             onQueryChange={onQueryChange}
             selection={mayChoose ? selection : undefined}
@@ -200,7 +204,7 @@ export function ListPage<Row extends { id: string }, Query extends ListQuery>(pr
       </div>
       <ListFooter
         noun={noun}
-        pagination={result.data?.pagination}
+        pagination={pagination}
         onPage={(page) => onQueryChange({ page })}
         fileHref={fileHref && ((format) => fileHref(format, fields))}
         canEdit={onEdit !== undefined}

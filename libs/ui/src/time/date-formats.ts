@@ -3,6 +3,7 @@ const LOCALE = 'en-US';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const dayOfMonth = { month: 'short', day: 'numeric' } as const;
+const dayParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** Every way in which the product writes a date or a time. Nothing else formats one; the linter sees to it. */
@@ -39,6 +40,10 @@ const formats = {
     fractionalSecondDigits: 3,
     hourCycle: 'h23',
   },
+  /** 11/24/2026, to be read by its parts: no locale writes days alike in all browsers (WebKit's en-CA has had "03/31/2026") */
+  dayParts,
+  /** 11/24/2026, 14:03, to be read by its parts */
+  clockParts: { ...dayParts, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The name of a way to write a date or a time. */
@@ -59,6 +64,18 @@ const time = (instant: string | number): number => (typeof instant === 'number' 
 /** An instant (ISO 8601, or milliseconds) as the clocks of a zone show it; of the browser's without one. */
 export const formatInstant = (instant: string | number, format: DateFormat, timeZone?: string): string =>
   formatOf(format, timeZone).format(time(instant));
+
+/** The numbers of an instant on the clocks of a zone, by the name of their part: `year`, `hour`. */
+export const partsOf = (
+  instant: number,
+  format: 'dayParts' | 'clockParts',
+  timeZone?: string,
+): Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> =>
+  Object.fromEntries(
+    formatOf(format, timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
 
 /** From when to when, without saying twice what both have: "10:30 – 11:00 AM EST". */
 export const formatRange = (

@@ -1,18 +1,11 @@
+import { partsOf } from './date-formats.js';
+
 const MINUTE = 60_000;
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const at = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
-  const wall = Date.parse(`${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:00Z`);
+  const { year, month, day, hour, minute } = partsOf(instant, 'clockParts', timeZone);
+  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
   return wall - Math.floor(instant / MINUTE) * MINUTE;
 }
 

@@ -1,5 +1,4 @@
-import { liveProjectStatuses, type TicketView } from '@portal/contracts';
-import { dealQueries, invoiceQueries, projectQueries } from '@portal/data-access';
+import type { TicketView } from '@portal/contracts';
 import {
   DealStatusTag,
   InvoiceStatusTag,
@@ -14,26 +13,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
+import { customerQueries } from './read-ahead.js';
 import './support.css';
-
-const SHOWN = 5;
 
 /** What the customer of a ticket, or their company, has with us: running deals and projects, open invoices. */
 export function CustomerRecords({ ticket }: { ticket: TicketView }) {
-  const of = ticket.company_id ? { company_id: ticket.company_id } : { customer_id: ticket.requester_id };
   useLiveDeals();
   useLiveBilling();
-  const deals = useQuery(dealQueries.list({ ...of, current_status: ['active', 'paused'], limit: SHOWN })).data;
-  const invoices = useQuery(
-    invoiceQueries.list({ ...of, status: ['open'], sortBy: 'due_date', sortOrder: 'asc', limit: SHOWN }),
-  ).data;
-  const projects = useQuery(
-    projectQueries.list({
-      customer_id: ticket.requester_id,
-      status: liveProjectStatuses,
-      limit: SHOWN,
-    }),
-  ).data;
+  const queries = customerQueries(ticket);
+  const deals = useQuery(queries.deals).data;
+  const invoices = useQuery(queries.invoices).data;
+  const projects = useQuery(queries.projects).data;
   return (
     <>
       <Holdings

@@ -20,6 +20,7 @@ import {
 } from '@portal/features';
 import { shortcuts, useShortcuts } from '@portal/ui';
 import {
+  Deferred,
   DetailColumns,
   DetailPage,
   fieldEdits,
@@ -42,6 +43,7 @@ import { useAnswerMacro } from './macros/use-answer-macro.js';
 import { useMacro } from './macros/use-macro.js';
 import { MergeTicketForm } from './merge-ticket.js';
 import { MergedNote } from './merged-note.js';
+import { useReadAhead } from './read-ahead.js';
 import { useResolveSameCause } from './ticket-links.js';
 import { ticketRecord } from './ticket-picker.js';
 import { SnoozeForm } from './snooze/snooze-form.js';
@@ -84,6 +86,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
     if (await ending.confirm([ticket], status)) saver.apply({ status });
   };
   const steps = useSteps();
+  useReadAhead(steps?.nextId);
   const actionsOf = (message: CommentView) => [
     ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
     ...(message.visibility === 'public'
@@ -155,7 +158,13 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
         </>
       }
     >
-      <DetailColumns properties={<TicketSide ticket={ticket} edit={edit} />}>
+      <DetailColumns
+        properties={
+          <Deferred>
+            <TicketSide ticket={ticket} edit={edit} />
+          </Deferred>
+        }
+      >
         {ticket.merged_into_id ? (
           <MergedNote ticket={ticket} intoId={ticket.merged_into_id} />
         ) : (

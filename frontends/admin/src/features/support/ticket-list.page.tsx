@@ -11,6 +11,7 @@ import {
   ticketStatusLabels,
   useCreation,
   useLiveTickets,
+  usePrefetchScreens,
   useRecordList,
   withFurtherColumns,
 } from '@portal/features';
@@ -84,6 +85,9 @@ const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name
 
 const nobody = { value: 'unassigned', label: 'Nobody' };
 
+/** What a row opens. */
+const screensAhead = [() => import('./ticket-detail.page.js')];
+
 /** The queue of support tickets; without a filter in the address it opens with one's own. */
 export function TicketListPage() {
   const first = useFirstQueue();
@@ -94,6 +98,7 @@ export function TicketListPage() {
 function TicketList() {
   const list = useRecordList(ListTickets, ticketQueries.list);
   const visit = useVisit();
+  usePrefetchScreens(screensAhead);
   const changes = useLiveTickets();
   const creation = useCreation<TicketView>({
     label: 'New ticket',

@@ -1,7 +1,7 @@
 import { metrics, metricSearch } from '@portal/contracts';
 import { inboundMailQueries, refusedMailQueries, ticketQueries, useSession } from '@portal/data-access';
 import { metricAddress } from '@portal/features';
-import { isChosenList } from '@portal/ui-antd';
+import { isChosenList, rowAddress } from '@portal/ui-antd';
 import { classNames } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -66,7 +66,7 @@ export function useFirstQueue(): { search: string } | 'pending' | undefined {
 export function TicketQueues() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const strip = useOpenInSight(pathname + search);
+  const strip = useOpenInSight(rowAddress(pathname, search));
   return (
     <nav ref={strip} className="view-switch rounded ticket-queues wrap" aria-label="Queues">
       {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}

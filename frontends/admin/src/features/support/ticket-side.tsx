@@ -1,13 +1,6 @@
 import { type TicketView, type UpdateTicket, dealStatuses, invoiceStatuses, ticketFields } from '@portal/contracts';
 import { formatInstant, zoneName } from '@portal/ui';
-import {
-  ticketQueries,
-  dealQueries,
-  errorGroupQueries,
-  invoiceQueries,
-  projectQueries,
-  userQueries,
-} from '@portal/data-access';
+import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
 import {
   TicketLink,
   TicketPeople,
@@ -26,12 +19,11 @@ import { addresses } from '../../addresses.js';
 import { PersonPicker } from '../../people/person-picker.js';
 import { pickerOf, RecordSelect, numbered } from '../../records/record-select.js';
 import { CustomerRecords, Holdings } from './customer-records.js';
+import { customerQueries, SHOWN } from './read-ahead.js';
 import { TicketLinks } from './ticket-links.js';
 import { TagEditor } from './tags/tag-select.js';
 import { tagsOf } from './tags/ticket-tags.js';
 import { TicketPersonChoice } from './ticket-person-choice.js';
-
-const OTHERS = 5;
 
 /** A person who was erased has no page any more, and an address of this domain (decisions 6.68). */
 const isErased = ({ requester_email: email }: TicketView): boolean => email?.endsWith('@purged.invalid') ?? false;
@@ -84,7 +76,7 @@ export function TicketSide({
         show={(person) => <Link to={addresses.customer(person)}>{ticketPersonName(person)}</Link>}
         choice={(choice) => <TicketPersonChoice ticket={ticket} {...choice} />}
       />
-      {isErased(ticket) ? null : <RequesterReach id={ticket.requester_id} />}
+      {isErased(ticket) ? null : <RequesterReach ticket={ticket} />}
       <Property label="Company">
         {ticket.company_id ? (
           <Link to={addresses.company({ id: ticket.company_id })}>{ticket.company_name}</Link>
@@ -113,8 +105,8 @@ export function TicketSide({
 }
 
 /** The customer's telephone, and what time it is where they are. */
-function RequesterReach({ id }: { id: string }) {
-  const { data } = useQuery(userQueries.detail(id));
+function RequesterReach({ ticket }: { ticket: TicketView }) {
+  const { data } = useQuery(customerQueries(ticket).requester);
   const now = useNow();
   const { phone = null, time_zone: zone = null } = data ?? {};
   return (
@@ -127,8 +119,8 @@ function RequesterReach({ id }: { id: string }) {
 
 /** What else the customer has open. */
 function OtherTickets({ ticket }: { ticket: TicketView }) {
-  const { data } = useQuery(ticketQueries.list({ requester_id: ticket.requester_id, open: true, limit: OTHERS + 1 }));
-  const others = data?.data.filter(({ id }) => id !== ticket.id).slice(0, OTHERS);
+  const { data } = useQuery(customerQueries(ticket).tickets);
+  const others = data?.data.filter(({ id }) => id !== ticket.id).slice(0, SHOWN);
   return (
     <Holdings
       label="Other tickets"

@@ -67,6 +67,17 @@ describe('Working through the queue', () => {
     expect(screen.queryByRole('menuitem', { name: 'Send and next' })).not.toBeInTheDocument();
   });
 
+  it('goes on by keys alone, with Shift as well as Ctrl and Enter, to a ticket that was read ahead', async () => {
+    const asked: string[] = [];
+    api.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
+    showQueue();
+    await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));
+    await writeText('Answer', 'Which one?');
+    await waitFor(() => expect(asked.some((search) => search.includes(`task_id=${second.id}`))).toBe(true));
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(await screen.findByRole('heading', { name: /Slow wifi/ })).toBeInTheDocument();
+  });
+
   it('stays where nothing was written', async () => {
     showQueue();
     await userEvent.click(await screen.findByRole('link', { name: /Printer/ }));

@@ -83,7 +83,7 @@ const statusFilter: ListFilter = {
 /** The customer’s invoices with their credit notes, kept live; a deal from a link is a filter, shown and removable. */
 export function InvoiceList({ lead }: { lead: ReactNode }) {
   const title = useScreenTitle('Billing');
-  const { result, ...list } = useRecordList(ListInvoices, invoiceQueries.list);
+  const { result, rowsOf, ...list } = useRecordList(ListInvoices, invoiceQueries.list);
   const rows = useExpandedRows(result, withCreditNotes);
   const { deal_id: dealId } = list.query;
   const { data: deal } = useQuery({ ...dealQueries.detail(dealId ?? ''), enabled: dealId !== undefined });
@@ -101,6 +101,7 @@ export function InvoiceList({ lead }: { lead: ReactNode }) {
       density="roomy"
       {...list}
       result={rows}
+      rowsOf={async (page) => withCreditNotes(await rowsOf(page))}
       totals={invoiceTotalsRow(result.data?.totals, list.query)}
       columns={invoiceColumns}
       filters={[statusFilter, ...(dealId === undefined ? [] : [ofDeal])]}

@@ -84,6 +84,39 @@ describe('one user action', () => {
     expect(asked).toEqual(['gone', 'kept', 'kept']);
   });
 
+  it('is over once its answer is shown, while what it made old is still fetched again', async () => {
+    const { client } = actionWith(() => Promise.resolve('done'));
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    let fetched = 0;
+    const { result } = renderHook(
+      () => {
+        useQueries({
+          queries: [
+            {
+              queryKey: ['figures'],
+              queryFn: () => {
+                fetched += 1;
+                return fetched === 1 ? Promise.resolve('old') : new Promise<string>(() => undefined);
+              },
+            },
+          ],
+        });
+        return useAction({
+          run: (text: string) => Promise.resolve(text),
+          invalidates: [['figures']],
+          shows: (cache, answer) => void cache.setQueryData(['figures'], answer),
+        });
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(client.getQueryData(['figures'])).toBe('old'));
+    await act(() => result.current.mutateAsync('new'));
+    expect(client.getQueryData(['figures'])).toBe('new');
+    expect(fetched).toBe(2);
+  });
+
   it('ends the session on the screen when the server says that there is none', async () => {
     const { client, result } = actionWith(() => Promise.reject(new ApiError(401, 'No active session')));
     client.setQueryData(sessionKey, { expires_at: 'later' });

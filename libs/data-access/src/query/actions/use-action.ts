@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
 import { useActionMutation, type ActionHeaders } from './use-action-mutation.js';
 
 /** What an action does to the cache, and its place among others. */
@@ -16,6 +16,11 @@ export interface Effects<Input> {
 interface Action<Input, Output> extends Effects<Input> {
   /** The call; `headers` carries the action's Idempotency-Key. */
   run: (input: Input, headers: ActionHeaders) => Promise<Output>;
+  /**
+   * Puts the answer where screens show it. The action is over with it then, and what it made old is refreshed
+   * meanwhile; without it, an action is over once that is.
+   */
+  shows?: (client: QueryClient, answer: Output) => void;
 }
 
 /** A change on the server: one Idempotency-Key per user action, related lists refreshed afterwards (specification, section 7). */
@@ -25,6 +30,7 @@ export function useAction<Input, Output>({
   removes,
   refetchesOnRefusal = [],
   queue,
+  shows,
 }: Action<Input, Output>): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   const refresh = (keys: readonly QueryKey[], gone?: string) =>
@@ -36,7 +42,11 @@ export function useAction<Input, Output>({
   return useActionMutation<Input, Output>({
     run,
     ...(queue ? { queue } : {}),
-    onSuccess: (_, input) => refresh(invalidates, removes?.(input)),
+    onSuccess: (answer, input) => {
+      shows?.(client, answer);
+      const refreshed = refresh(invalidates, removes?.(input));
+      return shows ? undefined : refreshed;
+    },
     onError: () => refresh(refetchesOnRefusal),
   });
 }

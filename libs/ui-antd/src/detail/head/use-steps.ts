@@ -7,6 +7,8 @@ export interface Steps {
   /** Absent at the ends of the list. */
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
+  /** The record that follows. */
+  nextId: string | undefined;
   /** From 1. */
   position: number;
   count: number;
@@ -22,5 +24,5 @@ export function useSteps(): Steps | undefined {
   const wayTo = (record: TrailRecord | undefined) =>
     record && ((): void => (sheet ? sheet.moveTo(record, record.address) : void navigate(record.address)));
   const { previous, next, position, count } = neighbors;
-  return { toPrevious: wayTo(previous), toNext: wayTo(next), position, count };
+  return { toPrevious: wayTo(previous), toNext: wayTo(next), nextId: next?.id, position, count };
 }

@@ -41,6 +41,42 @@ describe('A row of two lines', () => {
     expect(screen.getByRole('link', { name: 'No till', current: true })).toHaveAttribute('href', '/tickets/1');
   });
 
+  it('is drawn again only where it changed', () => {
+    const drawn: string[] = [];
+    const words: ListColumn<Row> = {
+      key: 'title',
+      title: 'Title',
+      onCard: 'title',
+      text: ({ id }) => id,
+      cell: ({ id }) => {
+        drawn.push(id);
+        return id;
+      },
+    };
+    const kept = [words];
+    const [one, two] = [
+      { id: '1', due: '' },
+      { id: '2', due: '' },
+    ];
+    const rowsWith = (rows: readonly Row[], openId?: string) => (
+      <ListRows
+        asLines
+        title="Tickets"
+        rows={rows}
+        columns={kept}
+        nameOf={({ id }) => id}
+        hrefOf={({ id }) => `/tickets/${id}`}
+        rowActions={({ id }) => <button type="button">Take {id}</button>}
+        openId={openId}
+      />
+    );
+    const { rerender } = render(rowsWith([one, two]), { wrapper: MemoryRouter });
+    rerender(rowsWith([one, { ...two }], '1'));
+    expect(drawn).toEqual(['1', '2', '1', '2']);
+    rerender(rowsWith([one, two], '1'));
+    expect(drawn).toEqual(['1', '2', '1', '2', '2']);
+  });
+
   it('leaves out what it lacks, with its name, but nothing that can be pressed', () => {
     expect(show('')).not.toHaveTextContent('Due');
     expect(screen.getByRole('button', { name: 'PDF' })).toBeInTheDocument();

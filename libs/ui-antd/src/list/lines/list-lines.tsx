@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
 import { rowAddress } from '../../sheet/sheet-address.js';
+import type { ChangeMark } from '../../use-recent-changes.js';
 import { GroupHead } from '../table/group-head.js';
 import { lineCellOf, type ListColumn } from '../table/list-column.js';
 import type { ListTableProps } from '../table/list-table.js';
 import { TotalsBelow } from '../table/list-totals.js';
 import { RowCheck } from '../table/row-check.js';
+import type { Selection } from '../table/use-selection.js';
+import { useStableCallback } from '../use-stable-callback.js';
 import { LineSort } from './line-sort.js';
 import '../table/list-table.css';
 import './list-lines.css';
@@ -17,7 +20,24 @@ import './list-lines.css';
  */
 export function ListLines<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { title, rows, groups, columns, query, onQueryChange, totals, bulk } = props;
-  const lines = (some: readonly Row[]) => some.map((row) => <Line key={row.id} {...props} row={row} />);
+  const { search } = useLocation();
+  const open = useStableCallback((row: Row, event: MouseEvent) => props.onOpen?.(row, event));
+  const actionsOf = useStableCallback((row: Row) => props.rowActions?.(row));
+  const lines = (some: readonly Row[]) =>
+    some.map((row) => (
+      <Line
+        key={row.id}
+        row={row}
+        columns={columns}
+        name={props.nameOf(row)}
+        href={rowAddress(props.hrefOf?.(row), search)}
+        onOpen={props.onOpen && open}
+        selection={props.selection}
+        isOpen={props.openId === row.id}
+        change={props.changes?.get(row.id)}
+        rowActions={props.rowActions && actionsOf}
+      />
+    ));
   return (
     <div className="list-lines">
       {query && onQueryChange && (rows?.length ?? 2) > 1 ? (
@@ -47,22 +67,33 @@ export function ListLines<Row extends { id: string }>(props: ListTableProps<Row>
   );
 }
 
-function Line<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, columns, hrefOf, onOpen, openId, changes, selection, nameOf, rowActions } = props;
-  const { search } = useLocation();
+interface LineProps<Row> {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  /** What it is called in labels. */
+  name: string;
+  /** Its page. */
+  href: string | undefined;
+  /** Stable functions. */
+  onOpen: ((row: Row, event: MouseEvent) => void) | undefined;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  selection: Selection<Row> | undefined;
+  isOpen: boolean;
+  change: ChangeMark | undefined;
+}
+
+function DrawnLine<Row extends { id: string }>({ row, columns, href, onOpen, selection, ...props }: LineProps<Row>) {
+  const { name, isOpen, change, rowActions } = props;
   const at = (...places: ListColumn<Row>['onCard'][]): ListColumn<Row>[] =>
     columns.filter((column) => places.includes(column.onCard ?? 'line'));
   const heading = at('title').map((column) => <span key={column.key}>{lineCellOf(column, row)}</span>);
-  const href = rowAddress(hrefOf?.(row), search);
-  const change = changes?.get(row.id);
-  const isOpen = openId === row.id;
   const state = [isOpen ? 'is-open' : '', change?.glowing ? 'is-glowing' : ''].join(' ').trim();
   return (
     <li className={`list-line relative top-aligned flex gap-8 ${state}`} data-row-id={row.id}>
       <ChangeNote mark={change} />
       {selection ? (
         <label className="list-line__check relative center fixed">
-          <RowCheck row={row} name={nameOf(row)} selection={selection} />
+          <RowCheck row={row} name={name} selection={selection} />
         </label>
       ) : null}
       <div className="column grows">
@@ -99,6 +130,9 @@ function Line<Row extends { id: string }>(props: ListTableProps<Row> & { row: Ro
     </li>
   );
 }
+
+/** One row; drawn again only where it changed, not with each change of the list around it. */
+const Line = memo(DrawnLine) as typeof DrawnLine;
 
 interface FactsProps<Row> {
   columns: readonly ListColumn<Row>[];

@@ -33,7 +33,7 @@ export interface ListTableProps<Row extends { id: string }> {
   /** Takes a press on a row, to open it here. */
   onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   selection?: Selection<Row> | undefined;
-  /** What can be done about a row of two lines. */
+  /** What can be done about a row of two lines, by the row alone: it is drawn again only with the row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** What can be done to the chosen rows; lies over the header row. */
   bulk?: ReactNode;

@@ -39,7 +39,7 @@ const deleted = {
 
 /** All invoices with their credit notes, filtered and sorted by the address; each opens on a page of its own. */
 export function InvoiceListPage() {
-  const { result, ...list } = useRecordList(ListInvoices, invoiceQueries.list, 'view');
+  const { result, rowsOf, ...list } = useRecordList(ListInvoices, invoiceQueries.list, 'view');
   const rows = useExpandedRows(result, withCreditNotes);
   const changes = useLiveBilling('invoices');
   const money = useMoneyFilters(list.query, { issued: ['Issued from', 'Issued until'] });
@@ -56,6 +56,7 @@ export function InvoiceListPage() {
       title="Invoices"
       noun={invoiceRecord.noun}
       result={rows}
+      rowsOf={async (page) => withCreditNotes(await rowsOf(page))}
       totals={invoiceTotalsRow(result.data?.totals, list.query)}
       columns={invoiceColumns}
       deleted={deleted}

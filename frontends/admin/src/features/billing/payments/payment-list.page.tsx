@@ -136,6 +136,7 @@ function RefundList() {
       title="Refunds"
       noun={['refunded payment', 'refunded payments']}
       result={useExpandedRows(list.result, expand)}
+      rowsOf={async (page) => expand(await list.rowsOf(page))}
       fileHref={(format, columns) => `${fileHref(format, columns)}&rows=refunds`}
       totals={refundTotalsRow(list.result.data?.totals)}
       columns={refundColumns}
