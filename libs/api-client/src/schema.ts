@@ -256,6 +256,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/billing/invoices/{id}/mail': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['InvoiceMails_preview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/billing/invoices/{id}/pdf': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['BillingPdfs_invoice'];
@@ -3132,6 +3140,19 @@ export interface components {
       discount: number;
       amount: number;
       schedule_entry_id: string | null;
+    };
+    InvoiceMailPreview: {
+      recipients: {
+        id: string;
+        name: string | null;
+        email: string;
+        /** @enum {string} */
+        timing: 'at_once' | 'quiet_hours' | 'hourly' | 'daily' | 'never';
+        due_at: string | null;
+        reason: string | null;
+      }[];
+      mail: components['schemas']['MessagePreview'] | null;
+      attachment: string | null;
     };
     InvoicePayment: {
       /** @enum {string} */
@@ -6835,6 +6856,18 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['Invoice'] } };
     };
+    'invoice.empty-invoice.not_open': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'InvoiceMailPreview-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['InvoiceMailPreview'] } };
+    };
     'InvoiceSummary-page-totals-seq': {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -8543,6 +8576,21 @@ export interface operations {
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['storage.unavailable-unavailable'];
+    };
+  };
+  InvoiceMails_preview: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['InvoiceMailPreview-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      409: components['responses']['invoice.empty-invoice.not_open'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
     };
   };
   BillingPdfs_invoice: {

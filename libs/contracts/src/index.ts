@@ -23,6 +23,7 @@ export * from './billing/deal-payment.contract.js';
 export * from './billing/billing-account.contract.js';
 export * from './billing/invoice-amounts.js';
 export * from './billing/invoice.contract.js';
+export * from './billing/invoice-mail.contract.js';
 export * from './billing/invoice-timeline.contract.js';
 export * from './billing/invoice.fields.js';
 export * from './billing/money.policy.js';

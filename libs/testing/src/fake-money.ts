@@ -11,6 +11,7 @@ import {
   type DealDocumentView,
   type DealPaymentView,
   type DealView,
+  type InvoiceMailPreview,
   type InvoiceTimeline,
   type InvoiceView,
   type PromoCodeView,
@@ -33,6 +34,8 @@ export interface FakeMoney {
   payments: DealPaymentView[];
   /** What is told of every invoice. */
   timeline: InvoiceTimeline;
+  /** The mail that would go about every invoice. */
+  mail: InvoiceMailPreview;
   /** What every account has as credit. */
   credit: number;
   /** What the lists say beside their rows: the recorded sums unless the test says its own. */
@@ -47,6 +50,7 @@ export const noMoney = (): FakeMoney => ({
   invoices: [],
   payments: [],
   timeline: { entries: [], next_reminder_on: null, is_reminded_today: false },
+  mail: { recipients: [], mail: null, attachment: null },
   credit: 0,
   totals: recordedTotals(),
 });
@@ -97,6 +101,7 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     totals: () => data.totals.payments,
     create: { schema: CreateDealPayment, make: aDealPayment },
   }),
+  http.get(at('billing/invoices/:id/mail'), () => HttpResponse.json({ data: data.mail })),
   http.get(at('billing/invoices/:id/timeline'), () => HttpResponse.json({ data: data.timeline })),
   http.get('*/api/v1/deals/mrr-summary', () => HttpResponse.json({ data: anMrrSummary() })),
 ];

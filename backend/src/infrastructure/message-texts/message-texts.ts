@@ -75,8 +75,15 @@ export class MessageTexts {
     );
   }
 
-  /** The mail in an admin's text or the built-in one. */
-  async mail<Frame extends MailFrame>(mail: UnwrittenMail<Frame>, builtIn: TextSource): Promise<WrittenMail<Frame>> {
+  /**
+   * The mail in an admin's text or the built-in one.
+   * @param isSample whether it is only to be looked at: a text that fails isn't counted
+   */
+  async mail<Frame extends MailFrame>(
+    mail: UnwrittenMail<Frame>,
+    builtIn: TextSource,
+    isSample = false,
+  ): Promise<WrittenMail<Frame>> {
     const current = (await this.current(this.em.fork(), [mail.template])).get(mail.template);
     const writeBuiltIn = (): WrittenMail<Frame> => this.fill(builtIn, mail, RenderTime.ofBuiltIn());
     if (!current) return writeBuiltIn();
@@ -85,7 +92,7 @@ export class MessageTexts {
       body: current.body || builtIn.body,
       action: current.action || builtIn.action,
     };
-    return this.orBuiltIn(current, () => this.write(text, mail), writeBuiltIn);
+    return this.orBuiltIn(current, () => this.write(text, mail), writeBuiltIn, isSample);
   }
 
   /** The mail in the text given, stored or not. @throws Error when it can't be rendered, or a part of it is empty then */
@@ -155,10 +162,12 @@ export class MessageTexts {
     { id, template }: CurrentText,
     write: () => Result,
     writeBuiltIn: () => Result,
+    isSample = false,
   ): Promise<Result> {
     try {
       return write();
     } catch (error) {
+      if (isSample) return writeBuiltIn();
       this.failures.inc();
       this.logger.warn({ template, err: error, msg: 'a text could not be rendered, the built-in one goes' });
       await this.countFailure(id, template, error instanceof Error ? error.message : String(error));

@@ -9,9 +9,10 @@ export {
   type InvoiceDetailRow,
   listTotals,
 } from './invoices/invoices.queries.js';
+export { asIssuedNow, NEXT_NUMBER } from './invoices/invoice-issuing.js';
 export { InvoicesReader } from './invoices/invoices.reader.js';
 export { InvoicesService } from './invoices/invoices.service.js';
-export { wasRemindedToday } from './invoices/invoice-reminders.sweep.js';
+export { daysPastDue, wasRemindedToday } from './invoices/invoice-reminders.sweep.js';
 export { findPaymentRow, visiblePayments, type PaymentRow, paymentTotals } from './payments/payments.queries.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { visibleEntries } from './schedule/schedule-entries.queries.js';

@@ -51,7 +51,7 @@ function recordKeyOf({ template, category, title, data }: Message): string | nul
 }
 
 /** The reason of a mail that wasn't sent because of its recipient's preferences. */
-const SWITCHED_OFF = 'Switched off in the notification preferences';
+export const SWITCHED_OFF = 'Switched off in the notification preferences';
 
 /** A notification of one recipient by one channel. A queued row of channel email is a mail to be sent. */
 export class Notification extends withProperties(AggregateRoot, {

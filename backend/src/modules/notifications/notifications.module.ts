@@ -12,6 +12,8 @@ import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
+import { InvoiceMailsController } from './invoice-mails/invoice-mails.controller.js';
+import { InvoiceMailsReader } from './invoice-mails/invoice-mails.reader.js';
 import { AdminNotifications } from './listeners/admin-notifications.listener.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
 import { CommentNotifications } from './listeners/comment-notifications.listener.js';
@@ -76,6 +78,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TemplatesController,
     BroadcastsController,
     SentNotificationsController,
+    InvoiceMailsController,
     MailSuppressionsController,
     NotificationsController,
     MailChoiceController,
@@ -96,6 +99,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
+    InvoiceMailsReader,
     OneClick,
     MailProcessor,
     MailReportsListener,

@@ -143,6 +143,7 @@ export const moneyFixtures: Fixtures = {
   'POST /api/v1/billing/invoices': ({ people }) => ({ body: { customer_id: people.owner.id } }),
   'GET /api/v1/billing/invoices/{id}': invoice('open'),
   'GET /api/v1/billing/invoices/{id}/pdf': invoice('open'),
+  'GET /api/v1/billing/invoices/{id}/mail': invoice('open'),
   'GET /api/v1/billing/invoices/{id}/timeline': invoice('open'),
   'POST /api/v1/billing/invoices/{id}/remind': invoice('open'),
   'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),

@@ -16,6 +16,11 @@ export const invoiceQueries = {
     recordQuery([...keys.billingAccounts, customer_id ?? 'own'], '/api/v1/billing/account', {
       query: customer_id ? { customer_id } : {},
     }),
+  /** The mail that would go about an invoice now, for admins; never from the cache. */
+  mail: (id: string) => ({
+    ...recordQuery([...keys.invoices, 'mail', id], '/api/v1/billing/invoices/{id}/mail', { path: { id } }),
+    ...{ staleTime: 0, gcTime: 0 },
+  }),
   /** What happened to an invoice, for admins. */
   timeline: (id: string) =>
     recordQuery([...keys.invoices, 'timeline', id], '/api/v1/billing/invoices/{id}/timeline', { path: { id } }),

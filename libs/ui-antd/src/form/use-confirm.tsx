@@ -11,6 +11,8 @@ interface Question {
   confirm: string;
   keep?: string;
   danger?: boolean;
+  /** In pixels, where there is more to see than a question. */
+  width?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   const isOpen = useRef(false);
   return useCallback(
-    async ({ title, text, confirm, keep = 'Cancel', danger = true }) => {
+    async ({ title, text, confirm, keep = 'Cancel', danger = true, width = 440 }) => {
       if (isOpen.current) return false;
       isOpen.current = true;
       const answer = modal.confirm({
@@ -32,7 +34,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         okButtonProps: { danger },
         icon: null,
         focusable: { autoFocusButton: 'cancel' },
-        width: 440,
+        width,
       });
       try {
         return await answer;

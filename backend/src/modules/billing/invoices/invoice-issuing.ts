@@ -13,12 +13,13 @@ import { orNotFound } from '../../../infrastructure/database/load.js';
 import { kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { addDays, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { currentSender } from '../../../infrastructure/pdf/index.js';
-import { spendCredit } from '../payments/ledger.js';
+import { creditOf, spendCredit } from '../payments/ledger.js';
 import { lockEntries } from '../schedule/schedule-entry.entity.js';
 import { nextNumber } from './document-numbers.js';
 import { linesOn } from './invoice-lines.js';
 import { lastPassedReminder } from './invoice-reminders.sweep.js';
 import type { Invoice, Seller } from './invoice.entity.js';
+import type { InvoiceDetailRow } from './invoices.queries.js';
 
 /** Who bills: the brand, as it is now. */
 export const currentSeller = (number: string): Seller => ({
@@ -48,6 +49,29 @@ export async function issue(em: EntityManager, invoice: Invoice, account: MoneyO
   });
   await em.flush();
   if (invoice.takesMoney()) await spendCredit(em, account, invoice);
+}
+
+/** What stands for the number of an invoice that isn't issued yet. */
+export const NEXT_NUMBER = '[next number]';
+
+/**
+ * A draft as it would be issued now, to look at: nothing is written and no number is taken.
+ * @throws DomainError `invoice.empty`
+ */
+export async function asIssuedNow(em: EntityManager, draft: InvoiceDetailRow): Promise<InvoiceDetailRow> {
+  if (draft.lines.length === 0) throw new DomainError('invoice.empty');
+  const { terms } = await addressee(em, draft.customer_id);
+  const paid = Math.min(Number(draft.total_cents), await creditOf(em, draft));
+  const left = Number(draft.total_cents) - paid;
+  return {
+    ...draft,
+    number: NEXT_NUMBER,
+    status: left > 0 ? 'open' : 'paid',
+    due_date: draft.due_date ?? addDays(await businessDay(em), terms),
+    paid_cents: `${paid}`,
+    balance_cents: `${left}`,
+    seller: currentSeller(NEXT_NUMBER),
+  };
 }
 
 /** Lets the entries of an invoice that is gone or void be put on another. */

@@ -1,5 +1,11 @@
 import { invoiceReminderDays } from '@portal/contracts';
-import { addDays, businessDay, dayOf, today } from '../../../infrastructure/database/time/business-time.js';
+import {
+  addDays,
+  businessDay,
+  dayOf,
+  daysBetween,
+  today,
+} from '../../../infrastructure/database/time/business-time.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,6 +16,9 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 /** The last of the days around the due day on which an invoice is brought to mind that has passed already. */
 export const lastPassedReminder = (dueDate: string, today: string): number | null =>
   invoiceReminderDays.findLast((days) => addDays(dueDate, days) <= today) ?? null;
+
+/** Days past due, negative before. */
+export const daysPastDue = (dueDate: string | null, today: string): number => daysBetween(dueDate ?? today, today);
 
 /** The day on which an open invoice is brought to mind next, beside what admins send; null where none is left. */
 export function nextReminder(dueDate: string, remindedDays: number | null, today: string): string | null {

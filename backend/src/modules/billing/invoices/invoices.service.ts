@@ -14,7 +14,7 @@ import {
   type UpdateInvoice,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
-import { businessDay, daysBetween } from '../../../infrastructure/database/time/business-time.js';
+import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { lockAccount } from '../accounts/account.js';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
-import { isRemindedToday, lastPassedReminder } from './invoice-reminders.sweep.js';
+import { daysPastDue, isRemindedToday, lastPassedReminder } from './invoice-reminders.sweep.js';
 import { addLines, isOwn, lineOfEntry, linesOf, linesOn, replaceOwnLines, sumOf } from './invoice-lines.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { lockEntries, type ScheduleEntry } from '../schedule/schedule-entry.entity.js';
@@ -98,8 +98,8 @@ export class InvoicesService {
       const { invoice, account } = await lockInvoice(em, actor, id, input);
       authorize(actor, 'invoice.remind', account);
       const today = await businessDay(em);
-      const due = invoice.dueDate ?? today;
-      invoice.remind(daysBetween(due, today), lastPassedReminder(due, today));
+      const { dueDate } = invoice;
+      invoice.remind(daysPastDue(dueDate, today), lastPassedReminder(dueDate ?? today, today));
       if (await isRemindedToday(em, id)) throw new DomainError('invoice.reminded_today');
       return viewOfInvoice(em, actor, id);
     });

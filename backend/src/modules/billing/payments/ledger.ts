@@ -159,9 +159,8 @@ async function unappliedOf(em: EntityManager, paymentId: string): Promise<number
   return Number((await credit.select(sumOf('amount_cents').as('cents')).executeTakeFirstOrThrow()).cents);
 }
 
-/** The payments of an account that are, in part or in whole, on no invoice; locked, in the order they came. */
-async function creditsOf(em: EntityManager, account: MoneyOwnership): Promise<Share[]> {
-  const { customer_id, company_id } = account;
+/** The payments of an account that are, in part or in whole, on no invoice. */
+function credits(em: EntityManager, { customer_id, company_id }: MoneyOwnership) {
   const ofCompany = kysely(em).selectFrom('users').select('id').where('company_id', '=', company_id);
   const credit = sql<{ cents: string }>`(
     select sum(amount_cents) as cents from ledger_entries where payment_id = p.id and invoice_id is null)`;
@@ -169,9 +168,16 @@ async function creditsOf(em: EntityManager, account: MoneyOwnership): Promise<Sh
     .selectFrom('deal_payments as p')
     .innerJoinLateral(credit.as('l'), (join) => join.onTrue())
     .where((eb) => (company_id ? eb('p.customer_id', 'in', ofCompany) : eb('p.customer_id', '=', customer_id)));
-  const left = payments.select(['p.id', 'l.cents']).where('l.cents', '>', sql.lit('0'));
-  return toShares(await left.orderBy('p.received_at').orderBy('p.id').forNoKeyUpdate('p').execute());
+  return payments.select(['p.id', 'l.cents']).where('l.cents', '>', sql.lit('0'));
 }
+
+/** The same, locked, in the order they came. */
+const creditsOf = async (em: EntityManager, account: MoneyOwnership): Promise<Share[]> =>
+  toShares(await credits(em, account).orderBy('p.received_at').orderBy('p.id').forNoKeyUpdate('p').execute());
+
+/** What an account has as credit, in cents. */
+export const creditOf = async (em: EntityManager, account: MoneyOwnership): Promise<number> =>
+  toShares(await credits(em, account).execute()).reduce((sum, { cents }) => sum + cents, 0);
 
 /** Which payments paid an invoice, or which invoices a payment paid; what came last is first. */
 async function sharesOf(em: EntityManager, of: { invoiceId: string } | { paymentId: string }): Promise<Share[]> {

@@ -12,7 +12,7 @@ import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { BUSINESS_ZONE } from '../../../infrastructure/database/time/business-time.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { audienceMembers } from '../../users/index.js';
-import { deliveryTime } from '../preferences/delivery-time.js';
+import { deliveryTime, timingOf } from '../preferences/delivery-time.js';
 import { mailTimingOf, quietHours } from '../preferences/preferences.js';
 import { isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
 
@@ -29,7 +29,7 @@ export async function countByTiming(
 ): Promise<TimingCount[]> {
   const groups = await membersAlike(em, audience, category).execute();
   const now = sendAt ? new Date(sendAt) : await databaseNow(em);
-  const timings = groups.map((group) => ({ people: group.people, ...timingOf(group, category, now) }));
+  const timings = groups.map((group) => ({ people: group.people, ...timingOfGroup(group, category, now) }));
   return recipientTimings.flatMap((timing) => {
     const those = timings.filter((one) => one.timing === timing);
     if (those.length === 0) return [];
@@ -59,7 +59,8 @@ export async function countLacking(em: EntityManager, audience: BroadcastAudienc
     .executeTakeFirstOrThrow();
 }
 
-function timingOf({ email, quiet_hours, time_zone, is_suppressed }: Alike, category: NotificationCategory, now: Date) {
+function timingOfGroup(group: Alike, category: NotificationCategory, now: Date) {
+  const { email, quiet_hours, time_zone, is_suppressed } = group;
   const time = deliveryTime(
     {
       category,
@@ -73,7 +74,7 @@ function timingOf({ email, quiet_hours, time_zone, is_suppressed }: Alike, categ
     now,
   );
   if (time === null || is_suppressed) return { timing: 'never', dueAt: null } as const;
-  return { timing: time.digest ?? (time.dueAt > now ? 'quiet_hours' : 'at_once'), dueAt: time.dueAt } as const;
+  return { timing: timingOf(time, now), dueAt: time.dueAt };
 }
 
 /** Few groups, however many members: people have the same defaults. */

@@ -96,6 +96,26 @@ export class Delivery {
     }
   }
 
+  /**
+   * When the mail of a message that isn't merged would go to each of these people, by their preferences, if it were sent
+   * at this instant; null for never.
+   */
+  async mailTimes(
+    em: EntityManager,
+    to: readonly Account[],
+    message: Pick<Message, 'category' | 'template' | 'data'>,
+    now: Date,
+  ): Promise<(DeliveryTime | null)[]> {
+    const preferences = await preferencesOf(
+      em,
+      to.map(({ id }) => id),
+    );
+    return to.map((one) => {
+      const critical = isCritical(message, one, this.config);
+      return this.mailTime(message, preferences.get(one.id) ?? defaultPreferences, {}, critical, now);
+    });
+  }
+
   /** Delivers these notifications. */
   async deliver(
     em: EntityManager,
@@ -148,7 +168,7 @@ export class Delivery {
   }
 
   private mailTime(
-    { category }: Message,
+    { category }: Pick<Message, 'category'>,
     { email, quietHours, timeZone }: Preferences,
     { about, canWait = true }: Merging,
     critical: boolean,
@@ -193,7 +213,11 @@ const mergeKey = ({ category }: Message, { digest }: DeliveryTime, { about }: Me
  * Whether it goes at any hour, in no digest: the security of an account, and for the admin on call urgent tickets and
  * missed promises (decisions 6.15). The catalogue names these, and so does the preferences screen.
  */
-function isCritical({ template, data }: Message, { email }: Recipient, { onCallEmail }: Config): boolean {
+function isCritical(
+  { template, data }: Pick<Message, 'template' | 'data'>,
+  { email }: Recipient,
+  { onCallEmail }: Config,
+): boolean {
   const isOnCall = onCallEmail === null || email === onCallEmail;
   switch (definitionOf(template)?.critical) {
     case 'everybody':

@@ -6,11 +6,9 @@ import type { Claim } from '../../../infrastructure/queue/leased-rows.js';
 import { NotYet, RowProcessor } from '../../../infrastructure/queue/row-processor.js';
 import { workerOptions } from '../../../infrastructure/queue/worker-options.js';
 import { MailReports } from '../../inbound-mail/index.js';
+import { CAME_BACK } from '../suppressions/mail-suppression.view.js';
 import { NotificationMails } from './mails/notification-mails.js';
 import { NotificationOutbox, type QueuedMail } from './notification-outbox.js';
-
-/** The reason of mails that aren't sent because earlier ones came back (decisions 6.40). */
-const CAME_BACK = 'Earlier mails to this address came back';
 
 /** Sends one mail: claim, send, mark. A repeat finds the row settled, or leased by an attempt that still runs. */
 @Processor('mail', { ...workerOptions, concurrency: 5 })

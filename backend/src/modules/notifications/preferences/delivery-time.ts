@@ -1,4 +1,11 @@
-import type { MailTiming, NotificationCategory, NotificationChannel, PushTiming, QuietHours } from '@portal/contracts';
+import type {
+  MailTiming,
+  NotificationCategory,
+  NotificationChannel,
+  PushTiming,
+  QuietHours,
+  TimingCount,
+} from '@portal/contracts';
 import { DateTime } from 'luxon';
 
 /** What is kept for one mail: an hour's or a day's. */
@@ -36,6 +43,10 @@ export function deliveryTime(rule: DeliveryRule, now: Date): DeliveryTime | null
   const dueAt = rule.quietHours ? endOfQuiet(planned, rule.quietHours, rule.timeZone) : planned;
   return { dueAt, digest };
 }
+
+/** What a time of delivery is called. */
+export const timingOf = (time: DeliveryTime | null, now: Date): TimingCount['timing'] =>
+  time === null ? 'never' : (time.digest ?? (time.dueAt > now ? 'quiet_hours' : 'at_once'));
 
 /** The next full hour, or the next 8 a.m., strictly after the instant. */
 export function nextDigest(digest: Digest, zone: string, after: Date): Date {

@@ -33,6 +33,9 @@ export async function readSuppression(em: EntityManager, id: string): Promise<Ma
   return toSuppressionView(orNotFound(await selectSuppressions(em).where('s.id', '=', id).executeTakeFirst()));
 }
 
+/** The reason of mails that aren't sent because earlier ones came back (decisions 6.40). */
+export const CAME_BACK = 'Earlier mails to this address came back';
+
 /**
  * SQL for whether no mail is sent to an address because mails came back from it (decisions 6.41).
  * @param address a column, from code

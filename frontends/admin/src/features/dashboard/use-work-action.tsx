@@ -9,13 +9,17 @@ import {
   useUpdateScheduleEntry,
   useUpdateTicket,
 } from '@portal/data-access';
-import { moneyText, ticketToasts } from '@portal/features';
-import { Button, Dialog } from '@portal/ui';
+import { ticketToasts } from '@portal/features';
+import { Button, Dialog, Skeleton } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { withOneToast, withToast } from '../../toasts/with-toast.js';
 import { reminderSent } from '../billing/invoices/reminder-toasts.js';
 import { workflowToasts } from '../workflows/workflow-toasts.js';
+
+const InvoiceMail = lazy(() =>
+  import('../billing/invoices/invoice-mail.js').then((file) => ({ default: file.InvoiceMail })),
+);
 
 const taken = { failure: 'Failed to take it.' };
 const approved = { failure: 'Failed to approve the amount.' };
@@ -102,15 +106,17 @@ function WorkQuestion({ item, onClose, onAgree }: WorkQuestionProps) {
   return (
     <Dialog
       open
-      size="small"
+      size={isReminder ? 'medium' : 'small'}
       title={isReminder ? `Remind of ${item.number ?? 'the invoice'} now?` : `Approve “${item.title}”?`}
       onClose={onClose}
     >
-      <p>
-        {isReminder
-          ? `A reminder of ${moneyText(item.amount ?? 0)} is e-mailed to the customer and the company’s billing contacts at once.`
-          : 'The run goes on with its next step.'}
-      </p>
+      {isReminder ? (
+        <Suspense fallback={<Skeleton rows={4} height={32} />}>
+          <InvoiceMail id={item.id} />
+        </Suspense>
+      ) : (
+        <p>The run goes on with its next step.</p>
+      )}
       <div className="row end wrap gap-8">
         <Button size="small" onClick={onClose}>
           Cancel

@@ -3,6 +3,7 @@ import type { MessagePreview } from '@portal/contracts';
 import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import './notifications.css';
 
 const looks = optionsOf({ wide: 'Mail', phone: 'On a phone', text: 'As text' });
 type Look = (typeof looks)[number]['value'];

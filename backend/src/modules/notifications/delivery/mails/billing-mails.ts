@@ -7,6 +7,7 @@ import { asTyped, type Mail } from '../../../../infrastructure/mail/index.js';
 import type { MailFrame, TextVariables } from '../../../../infrastructure/message-texts/index.js';
 import { formatDay, formatDollars } from '../../../../infrastructure/wording/american-formats.js';
 import {
+  asIssuedNow,
   BillingPdfsReader,
   findInvoiceRow,
   findPaymentRow,
@@ -27,14 +28,18 @@ const LONGEST_DRAWING = 20_000;
 export class BillingMails {
   constructor(private readonly pdfs: BillingPdfsReader) {}
 
-  /** The mail, with its PDF where that is drawn in time, or undefined when it is no longer so or its reader no longer sees the row. */
+  /**
+   * The mail, with its PDF where that is drawn in time, or undefined when it is no longer so or its reader no longer sees
+   * the row. A sample about a draft is about the invoice that it becomes.
+   */
   @WritesMails(namesOf(billingTexts))
   async write({ em, mail, template, person, isSample }: MailRequest<BillingTemplateName>): Written {
     const { data } = mail;
-    const [invoice, payment] = [
+    const [stored, payment] = [
       data['invoice_id'] ? await findInvoiceRow(em, data['invoice_id']) : undefined,
       data['payment_id'] ? await findPaymentRow(em, data['payment_id']) : undefined,
     ];
+    const invoice = stored?.status === 'draft' && isSample ? await asIssuedNow(em, stored) : stored;
     const row = payment ?? invoice;
     if (!person || !row || !(await customersWithMoneyVisibility(em, row)).includes(person.id)) return undefined;
     if (payment) {

@@ -52,6 +52,12 @@ export class NotificationMails implements OnModuleInit {
     };
   }
 
+  /** The mail as it would be written now, to look at: no file is attached, and no link unsubscribes its reader. */
+  async preview(mail: QueuedMail): Promise<ReturnType<typeof mailLayout> | undefined> {
+    const draft = await this.draft(mail, true);
+    return draft && mailLayout(await this.contentOf(draft, true));
+  }
+
   /**
    * The mail before its text is filled in.
    * @param isSample whether it is only to be looked at: no sign-in link is made for it
@@ -73,8 +79,10 @@ export class NotificationMails implements OnModuleInit {
     return { ...draft, frame: { actionUrl: url, ...frame }, variables: { ...reader, ...variables } };
   }
 
-  private async contentOf(draft: MailDraft): Promise<OwnWordsDraft['content']> {
-    return 'content' in draft ? draft.content : this.texts.mail(draft, templateCatalogue[draft.template].text);
+  private async contentOf(draft: MailDraft, isSample = false): Promise<OwnWordsDraft['content']> {
+    return 'content' in draft
+      ? draft.content
+      : this.texts.mail(draft, templateCatalogue[draft.template].text, isSample);
   }
 
   /** What the reader of a list mail can switch off by it; null where no preferences exist. */

@@ -79,11 +79,25 @@ describe('A draft on its paper (sketch of the invoice)', () => {
     expect(lines()).toEqual(['Managed backup, November', 'On-site visit']);
   });
 
-  it('is saved before it is issued, for what it comes to then', async () => {
+  it('is saved before it is issued, for what it comes to then, with the mail that goes in sight', async () => {
     const sent = open(aDraft());
+    const to = { timing: 'at_once', due_at: null, reason: null } as const;
+    money.mail = {
+      recipients: [
+        { ...to, id: '1', name: 'Dana Willis', email: 'dana@neuse.example' },
+        { ...to, id: '2', name: null, email: 'books@neuse.example', timing: 'never', reason: 'Switched off' },
+      ],
+      mail: { title: null, subject: 'New invoice [next number]', html: '<p>Here it is</p>', text: 'Here it is' },
+      attachment: '[next number].pdf',
+    };
     fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Thank you' } });
     await userEvent.click(button('Issue invoice'));
     const asked = within(await screen.findByRole('dialog', { name: 'Issue this invoice for $450.00?' }));
+    const names = (await asked.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Dana Willis <dana@neuse.example>', 'books@neuse.example · gets no mail: Switched off']);
+    expect(asked.getByText('New invoice [next number]')).toBeInTheDocument();
+    expect(asked.getByText('Attached: [next number].pdf')).toBeInTheDocument();
+    expect(asked.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Here it is</p>');
     await userEvent.click(asked.getByRole('button', { name: 'Issue invoice' }));
     await waitFor(() =>
       expect(sent).toEqual([

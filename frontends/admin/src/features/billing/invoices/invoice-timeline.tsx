@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { withToast } from '../../../toasts/with-toast.js';
 import { notificationStatusLabels } from '../../notifications/notification-labels.js';
+import { InvoiceMail } from './invoice-mail.js';
 import { reminderSent } from './reminder-toasts.js';
 import '../billing.css';
 
@@ -99,7 +100,8 @@ function RemindButton({ invoice, isReminded }: { invoice: InvoiceView; isReminde
   const remind = async (): Promise<void> => {
     const agreed = await confirm({
       title: `Remind of ${invoice.number ?? 'the invoice'} now?`,
-      text: `A reminder of ${moneyText(invoice.balance)} is e-mailed to the customer and the company’s billing contacts at once.`,
+      text: <InvoiceMail id={invoice.id} />,
+      width: 720,
       confirm: 'Send reminder',
       danger: false,
     });

@@ -11,6 +11,7 @@ import { useConfirm, stepsTo, useSaveRecord, FormModal, ReasonModal, withId } fr
 import { useState, type RefObject } from 'react';
 import { useCreditInvoice } from '@portal/data-access';
 import { NewPayment } from '../payments/payment.form.js';
+import { InvoiceMail } from './invoice-mail.js';
 import type { DraftHandle } from './draft-sheet.js';
 import { type InvoiceSaver, invoiceRecord, invoiceIssued } from './invoice.record.js';
 import { moneyBackOf, MoneyBackFields } from '../money-back-fields.js';
@@ -42,7 +43,13 @@ export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver, draft
     if (!written) return;
     const agreed = await confirm({
       title: `Issue this invoice for ${moneyText(written.total)}?`,
-      text: `It gets its number, is e-mailed to ${written.bill_to.email}, and never changes again.`,
+      text: (
+        <div className="stack gap-10">
+          <p>It gets its number and never changes again. This mail goes:</p>
+          <InvoiceMail id={written.id} />
+        </div>
+      ),
+      width: 720,
       confirm: 'Issue invoice',
       danger: false,
     });

@@ -1,0 +1,42 @@
+import type { InvoiceMailRecipient } from '@portal/contracts';
+import { invoiceQueries } from '@portal/data-access';
+import { clockText, Skeleton, useNow } from '@portal/ui';
+import { useTimeStyle } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
+import { PreviewFrame } from '../../notifications/preview-frame.js';
+import '../billing.css';
+
+const withMailOf = { hourly: 'with the mail of the hour', daily: 'with the mail of the day' } as const;
+
+/** The mail that goes when a draft is issued, or an open invoice reminded of: to whom, its words and its file. */
+export function InvoiceMail({ id }: { id: string }) {
+  const { data, error } = useQuery(invoiceQueries.mail(id));
+  if (error) return <p className="danger">{`The mail can’t be shown: ${error.message}`}</p>;
+  if (!data) return <Skeleton rows={4} height={32} />;
+  const { recipients, mail, attachment } = data;
+  return (
+    <div className="invoice-mail stack gap-10">
+      {recipients.length === 0 ? <p>Nobody gets a mail: the customer’s account is deleted.</p> : null}
+      <ul className="stack gap-4" aria-label="Recipients">
+        {recipients.map((recipient) => (
+          <Recipient key={recipient.id} recipient={recipient} />
+        ))}
+      </ul>
+      {attachment ? <span className="muted small">Attached: {attachment}</span> : null}
+      {mail ? <PreviewFrame preview={mail} failure={undefined} /> : null}
+    </div>
+  );
+}
+
+function Recipient({ recipient: { name, email, timing, due_at: at, reason } }: { recipient: InvoiceMailRecipient }) {
+  const [now, style] = [useNow(), useTimeStyle()];
+  const digest = timing === 'hourly' || timing === 'daily' ? `${withMailOf[timing]}, without the PDF` : null;
+  const when = at === null ? null : clockText(at, now, style);
+  return (
+    <li className="anywhere">
+      {name ? `${name} <${email}>` : email}
+      {reason ? <span className="danger"> · gets no mail: {reason}</span> : null}
+      {when ? <span className="muted"> · {[when, digest].filter(Boolean).join(', ')}</span> : null}
+    </li>
+  );
+}
