@@ -2,8 +2,9 @@ import { shortTimeLeft, usedShare, type ClosedDays, type WorkItem } from '@porta
 import { useClosedDays } from '@portal/features';
 import { dueTimeText } from '@portal/ui';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
+import { dueDayTexts } from './due-day.js';
 
-type Clocked = Pick<WorkItem, 'since' | 'due_at' | 'priority' | 'promise'>;
+type Clocked = Pick<WorkItem, 'kind' | 'since' | 'due_at' | 'priority' | 'promise'>;
 
 /** From this share of the time on little is left. */
 const LAST_QUARTER = 0.75;
@@ -25,19 +26,25 @@ export function DueBar({ item }: { item: Clocked }) {
   const used = usedOf(item, now, closed);
   const isLate = now > Date.parse(item.due_at);
   const tone = isLate ? 'late' : used >= LAST_QUARTER ? 'soon' : 'calm';
+  const texts =
+    item.kind === 'invoice'
+      ? dueDayTexts(item.due_at, now)
+      : {
+          due: dueTimeText(item.due_at, now, style),
+          exact: exactTimeText(item.due_at, style),
+          // urgent tickets are counted around the clock, as everything is that is none
+          left: shortTimeLeft(item.priority ?? 'urgent', new Date(item.due_at), new Date(now), closed),
+        };
   return (
-    <span className={`due-bar due-bar--${tone} row nowrap tiny`} title={`Due ${exactTimeText(item.due_at, style)}`}>
+    <span className={`due-bar due-bar--${tone} row nowrap tiny`} title={`Due ${texts.exact}`}>
       <time dateTime={item.due_at} className="strong">
         <span className="visually-hidden">Due </span>
-        {dueTimeText(item.due_at, now, style)}
+        {texts.due}
       </time>
       <span className="due-bar__track pill clip" aria-hidden="true">
         <span className="due-bar__used block" style={{ width: `${Math.round(used * 100)}%` }} />
       </span>
-      <span className="due-bar__left">
-        {/* urgent tickets are counted around the clock, as everything is that is none */}
-        {shortTimeLeft(item.priority ?? 'urgent', new Date(item.due_at), new Date(now), closed)}
-      </span>
+      <span className="due-bar__left">{texts.left}</span>
     </span>
   );
 }
