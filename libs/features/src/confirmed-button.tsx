@@ -1,5 +1,5 @@
 import { withToasts, type ActionToasts } from '@portal/ui';
-import { useConfirm } from '@portal/ui-antd';
+import { useConfirm, useFocusSuccessor } from '@portal/ui-antd';
 import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -17,9 +17,10 @@ interface ConfirmedButtonProps<Input> extends Pick<
 /** A button, small by default, that asks before it acts. */
 export function ConfirmedButton<Input>({ mutation, input, question, toasts, ...button }: ConfirmedButtonProps<Input>) {
   const confirm = useConfirm();
+  const ref = useFocusSuccessor<HTMLButtonElement>(() => null); // it goes with the state that it ends
   const ask = async (): Promise<void> => {
     // the row may be rendered again before the answer, and the callbacks of `mutate` end with the button
     if (await confirm(question)) await withToasts(mutation.mutateAsync(input), toasts);
   };
-  return <Button size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
+  return <Button ref={ref} size="small" loading={mutation.isPending} onClick={() => void ask()} {...button} />;
 }

@@ -10,6 +10,7 @@ export { DetailMissing, DetailFailed, DetailPage, DetailSection, DetailSkeleton 
 export { DetailTabs, LinkTabs, TabTools, type DetailTab } from './detail/detail-tabs.js';
 export { downloadItem } from './detail/download-item.js';
 export { EmailText, MailLink } from './detail/mail-link.js';
+export { useHeadActions } from './detail/head/record-name.js';
 export { MoreMenu } from './detail/more-menu.js';
 export { useMenuButton } from './detail/use-menu-button.js';
 export { useSteps } from './detail/head/use-steps.js';

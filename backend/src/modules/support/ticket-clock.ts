@@ -1,4 +1,4 @@
-import type { ClockInput, Priority } from '@portal/contracts';
+import { isTicketRunning, type ClockInput, type Priority, type TicketStep } from '@portal/contracts';
 import type { Promised, ReportedClock, StoredPause } from './ticket.types.js';
 
 /** What of a ticket its clocks are counted by, and where they stand. */
@@ -33,4 +33,12 @@ export function isClockReached(ticket: Clocked, reported: ReportedClock, at: Dat
   };
   const moment = moments[reported];
   return moment !== null && at >= moment;
+}
+
+/** The times in which the clocks stood still, after a step: some states stop them. */
+export function pausesAfter(pauses: readonly StoredPause[], { from, to }: TicketStep, moment: Date): StoredPause[] {
+  const at = moment.toISOString();
+  if (isTicketRunning(from) && !isTicketRunning(to)) return [...pauses, { from: at, to: null }];
+  if (isTicketRunning(from) || !isTicketRunning(to)) return [...pauses];
+  return pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
 }

@@ -116,6 +116,7 @@ function factsOf(
   isAdmin: boolean,
 ): Facts {
   const facts = payload as Facts;
+  if (name === 'ticket.status_changed') return { from: facts['from'], to: facts['to'] };
   if (name === 'ticket.assigned') return { to_name: person_or_email };
   if (name === 'ticket.people_changed')
     return { is_added: facts['is_added'], person_name: isAdmin ? person_or_email : person_name };

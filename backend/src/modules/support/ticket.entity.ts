@@ -4,7 +4,6 @@ import {
   closingDays,
   DomainError,
   isTicketOpen,
-  isTicketRunning,
   priorities,
   statusAfterReply,
   ticketTransitions,
@@ -16,10 +15,11 @@ import {
   type TicketLinkKind,
   type TicketSource,
   type TicketStatus,
+  type TicketStepCause,
   type TransitionActor,
 } from '@portal/contracts';
 import { applyChanges, propertiesOf, text, withProperties } from '../../infrastructure/database/aggregate-root.js';
-import { clockInput, isClockReached } from './ticket-clock.js';
+import { clockInput, isClockReached, pausesAfter } from './ticket-clock.js';
 import { SnoozableTicket } from './ticket-snooze.js';
 import type { ClockContext, NotedReply, OpenTicketContext, ReportedClock, StoredPause } from './ticket.types.js';
 
@@ -108,9 +108,11 @@ export class Ticket extends withProperties(SnoozableTicket, {
       if (by === 'customer') this.wake('answer');
       if (by === 'admin' && !isAutomatic) this.firstRespondedAt ??= moment.at;
     }
-    const to = status ?? (visibility === 'public' && !isAutomatic ? statusAfterReply(this.status, by) : this.status);
-    if (to !== this.status) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment);
-    this.record('ticket.replied', { comment_id: commentId, by, visibility });
+    const { status: from } = this;
+    const to = status ?? (visibility === 'public' && !isAutomatic ? statusAfterReply(from, by) : from);
+    const isTold = to !== from && by === 'admin' && visibility === 'public';
+    if (to !== from) this.moveTo(to, by === 'admin' ? 'admin' : 'anyone', moment, isTold ? { by_reply: true } : {});
+    this.record('ticket.replied', { comment_id: commentId, by, visibility, ...(isTold && { step: { from, to } }) });
   }
 
   /**
@@ -230,16 +232,14 @@ export class Ticket extends withProperties(SnoozableTicket, {
     if (lastReplyBy === 'customer' && this.status === 'pending') this.moveTo('open', 'admin', moment);
   }
 
-  private moveTo(to: TicketStatus, transitionActor: TransitionActor, moment: ClockContext): void {
-    ticketTransitions.assert(this.status, to, transitionActor);
-    this.enter(to, moment);
+  private moveTo(to: TicketStatus, by: TransitionActor, moment: ClockContext, cause?: TicketStepCause): void {
+    ticketTransitions.assert(this.status, to, by);
+    this.enter(to, moment, cause);
   }
 
-  private enter(to: TicketStatus, moment: ClockContext, cause: { by_unmerge?: true } = {}): void {
-    const [from, at] = [this.status, moment.at.toISOString()];
-    if (isTicketRunning(from) && !isTicketRunning(to)) this.pauses = [...this.pauses, { from: at, to: null }];
-    if (!isTicketRunning(from) && isTicketRunning(to))
-      this.pauses = this.pauses.map((pause) => ({ ...pause, to: pause.to ?? at }));
+  private enter(to: TicketStatus, moment: ClockContext, cause: TicketStepCause = {}): void {
+    const { status: from } = this;
+    this.pauses = pausesAfter(this.pauses, { from, to }, moment.at);
     this.status = to;
     this.wakeByStep(from, to);
     this.resolvedAt = isTicketOpen(to) ? null : (this.resolvedAt ?? moment.at); // ending it is no answer

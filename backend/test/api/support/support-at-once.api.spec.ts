@@ -75,9 +75,14 @@ describe.each(orders)('two admins answer at the same moment, %s before %s', (fir
         last_reply_by: 'admin',
         is_paused: status !== 'open',
       });
-      expect(await happened(ticket.id, 'ticket.status_changed')).toEqual(history);
+      expect(await happened(ticket.id, 'ticket.status_changed')).toEqual(
+        history.map((step) => ({ ...step, by_reply: true })),
+      );
       expect(await happened(ticket.id, 'ticket.replied')).toEqual(
-        thread.slice(1).map(({ id }) => ({ comment_id: id, by: 'admin', visibility: 'public' })),
+        thread.slice(1).map(({ id }, at) => ({
+          ...{ comment_id: id, by: 'admin', visibility: 'public' },
+          ...(history[at] ? { step: history[at] } : {}),
+        })),
       );
       await settled();
       for (const text of ['It is the cable.', 'It is the toner.']) expect(mailed(text)).toBe(1);

@@ -1,7 +1,7 @@
 import type { UserView } from '@portal/contracts';
 import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
 import { Button, Dialog, type SiteAccount, SiteFooter, SiteHeader, Toaster } from '@portal/ui';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
 import { isAppPlace } from '../frame/app-place.js';
@@ -16,6 +16,7 @@ import { useLinkNavigation } from '../router/link-navigation.js';
 import styles from './layout.module.css';
 import { LazyPart } from './lazy-part.js';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.js';
+import { useFocusOnNavigation } from './use-focus-on-navigation.js';
 
 /** With the layout of signed-in screens, whose route has loaded it by then. */
 const AppFrame = lazy(() =>
@@ -104,18 +105,6 @@ function useAccount(onSignOut: () => void): SiteAccount | null {
   }, [session.status]);
   if (!session.user) return null;
   return { name: session.user.first_name ?? 'User', links: accountLinks(session.user.role), onSignOut };
-}
-
-/** Moves the focus to the new content after a navigation inside the page, as a full load does. */
-function useFocusOnNavigation(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }
 
 /** Confirms signing out with unsaved input on the screen; Escape cancels. */

@@ -4,13 +4,31 @@ import type { Priority } from '../core/priorities.js';
 import type { TicketSource, TicketStatus, TicketWakeReason } from './ticket.contract.js';
 import type { TicketLinkKind } from './ticket-link.contract.js';
 
+/** From one state to another. */
+export interface TicketStep {
+  from: TicketStatus;
+  to: TicketStatus;
+}
+
+/** What brought a step where the customer is told by that: an answer of ours, or a merge taken back. */
+export interface TicketStepCause {
+  by_unmerge?: boolean;
+  by_reply?: boolean;
+}
+
 /** Events of tickets of kind support. `assigned` comes besides `updated` when the ticket got an assignee. */
 export const ticketEvents = defineEvents({
   'ticket.opened': payload<{ title: string; source: TicketSource; priority: Priority }>(),
   'ticket.updated': payload<{ changes: Record<string, { from: unknown; to: unknown }> }>(),
   'ticket.assigned': payload<{ from: string | null; to: string }>(),
-  'ticket.status_changed': payload<{ from: TicketStatus; to: TicketStatus; by_unmerge?: true }>(),
-  'ticket.replied': payload<{ comment_id: string; by: 'customer' | 'admin'; visibility: CommentVisibility }>(),
+  'ticket.status_changed': payload<TicketStep & TicketStepCause>(),
+  'ticket.replied': payload<{
+    comment_id: string;
+    by: 'customer' | 'admin';
+    visibility: CommentVisibility;
+    /** The step that an answer of ours brought. */
+    step?: TicketStep;
+  }>(),
   'ticket.clock_warning': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
   'ticket.clock_breached': payload<{ promise: 'first_response' | 'resolution'; due_at: string }>(),
   'ticket.closing_soon': payload<{ closes_at: string }>(),

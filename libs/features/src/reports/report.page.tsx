@@ -109,7 +109,7 @@ function AskedReport({
 /** A report that was built, with its first rows; the same page changes it. */
 export function CustomReportPage({ addresses, pickers = noPickers }: ReportPageProps) {
   const { id = '' } = useParams();
-  const back = { to: addresses.ownReports, label: 'Reports' };
+  const back = { to: addresses.ownReports, label: 'My reports' };
   return (
     <RecordBoundary result={useQuery(customReportQueries.detail(id))} back={back} noun="report" wide>
       {(report) => <BuiltReport report={report} addresses={addresses} pickers={pickers} />}
@@ -166,7 +166,7 @@ export function BuildReportPage({ addresses }: ReportPageProps) {
   const sources = useQuery(customReportQueries.sources());
   const navigate = useNavigate();
   return (
-    <DetailPage back={{ to: addresses.ownReports, label: 'Reports' }} wide title="Build a report">
+    <DetailPage back={{ to: addresses.ownReports, label: 'My reports' }} wide title="Build a report">
       <ReportBuilder sources={sources.data} onSaved={(report) => void navigate(addresses.customReport(report))} />
     </DetailPage>
   );

@@ -142,7 +142,7 @@ it('says at its name what keeps a report from being saved', async () => {
   expect(name).toHaveAccessibleDescription('Required');
   await userEvent.type(name, 'Open work');
   expect(name).toHaveAccessibleDescription('');
-  await userEvent.click(screen.getByRole('link', { name: /Reports/ }));
+  await userEvent.click(screen.getByRole('link', { name: /My reports/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reports/mine'));
 });

@@ -22,6 +22,20 @@ function focusSuccessorOf(gone: Element | null): void {
 }
 
 /**
+ * Gives the focus back after a dialog, unless something else has taken it: to `found`, else to the opener, else to its
+ * successor. An opener can be gone with the state that the dialog changed, be locked while its call runs, or have been
+ * the page itself.
+ */
+export function returnFocus(opener: Element | null, found?: HTMLElement | null): void {
+  const now = document.activeElement;
+  const isLost = !now || now === document.body || now.closest('.ant-modal-confirm') !== null; // a question that closes
+  if (!isLost) return;
+  if (found) return found.focus();
+  if (opener instanceof HTMLElement) opener.focus();
+  if (opener === document.body || document.activeElement !== opener) focusSuccessorOf(opener);
+}
+
+/**
  * Names what gets the focus when this control is gone, as the button of an empty state is with the first record. It is
  * given on when a dialog that the control opened closes later, and when the control goes while it has the focus.
  */
@@ -48,14 +62,6 @@ export function useFocusSuccessor<Element extends HTMLElement>(find: FindElement
  */
 export function useFocusBack(find?: () => HTMLElement | null): void {
   const [opener] = useState(() => document.activeElement);
-  const giveBack = useEffectEvent(() => {
-    const now = document.activeElement;
-    const isLost = !now || now === document.body || now.closest('[role="dialog"]') !== null;
-    if (!isLost) return;
-    const found = find?.();
-    if (found) found.focus();
-    else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else focusSuccessorOf(opener);
-  });
+  const giveBack = useEffectEvent(() => returnFocus(opener, find?.()));
   useEffect(() => () => giveBack(), []);
 }

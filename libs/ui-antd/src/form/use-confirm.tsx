@@ -1,6 +1,7 @@
 import { type ActionToasts, undoOf, actionToasts } from '@portal/ui';
 import { App } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { returnFocus } from './focus-successor.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
 interface Question {
@@ -26,7 +27,9 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     async ({ title, text, confirm, keep = 'Cancel', danger = true, width = 440 }) => {
       if (isOpen.current) return false;
       isOpen.current = true;
+      const opener = document.activeElement;
       const answer = modal.confirm({
+        afterClose: () => returnFocus(opener), // antd gives it only to an opener that can have it
         title,
         content: text,
         okText: confirm,

@@ -81,8 +81,10 @@ export function Dialog({
         if (isKept()) event.preventDefault();
       }}
       onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation(); // a sheet under the dialog listens for the key at the window
         // browsers let `cancel` be refused only once in a row, the key always
-        if (event.key === 'Escape' && isKept()) event.preventDefault();
+        if (isKept()) event.preventDefault();
       }}
       onClick={(event) => {
         if (!keepOnOutsideClick && event.target === event.currentTarget && !isKept()) close();

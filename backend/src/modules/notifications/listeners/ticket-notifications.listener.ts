@@ -8,7 +8,7 @@ import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import type { Recipient } from '../notification.entity.js';
 import type { TicketTemplateName } from '../templates/catalogue/ticket-texts.js';
 import { findMessage } from '../delivery/mails/mailed-message.js';
-import { ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
+import { isStepNews, ticketTitleVariables } from '../delivery/mails/ticket-mails.js';
 import { findRecipients, RecipientsReader, findAdmins } from './notifiers/recipients.reader.js';
 
 /** Something that happened to a ticket. */
@@ -66,7 +66,7 @@ export class TicketNotifications {
   /** An answer goes to the other side, and what a customer writes to the other customers. */
   @OnDomainEvent('ticket.replied')
   async onTicketReplied(context: EventContext<'ticket.replied'>): Promise<void> {
-    const { by, visibility, comment_id } = context.event.payload;
+    const { by, visibility, comment_id, step } = context.event.payload;
     const ticket = await ticketOf(context);
     if (!ticket) return;
     const data = { comment_id };
@@ -75,7 +75,10 @@ export class TicketNotifications {
       const mentioned = mentionsIn(note?.body ?? '').map(({ id }) => id);
       return this.notifyOfNote(context, ticket, comment_id, [ticket.assignee_id, ...mentioned]);
     }
-    if (by === 'admin') return this.notify(context, ticket, { template: 'ticket_reply', to: 'customers', data });
+    if (by === 'admin') {
+      const said = step && isStepNews(step) ? { ...data, to: step.to } : data;
+      return this.notify(context, ticket, { template: 'ticket_reply', to: 'customers', data: said });
+    }
     await this.notify(context, ticket, { template: 'ticket_answer', to: 'concerned', data });
     await this.notify(context, ticket, { template: 'ticket_message', to: 'customers', data });
   }
@@ -137,9 +140,8 @@ export class TicketNotifications {
    */
   @OnDomainEvent('ticket.status_changed')
   async onTicketStatusChanged(context: EventContext<'ticket.status_changed'>): Promise<void> {
-    const { from, to, by_unmerge: isTold } = context.event.payload;
-    if (isTold) return;
-    if (to === 'new' || (to === 'open' && from !== 'resolved')) return;
+    const { from, to, by_unmerge, by_reply } = context.event.payload;
+    if (by_unmerge || by_reply || !isStepNews({ from, to })) return;
     const ticket = await ticketOf(context);
     if (ticket?.merged_into_id === null)
       await this.notify(context, ticket, { template: 'ticket_status', to: 'requester', data: { to } });

@@ -180,6 +180,27 @@ describe('A company', () => {
     api.events.removeAllListeners();
   });
 
+  it('gets its first person on its page, before anything else can be created for it', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/v1/users', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: aUser({ first_name: 'Nora', last_name: 'Hale' }) }, { status: 201 });
+      }),
+    );
+    open(dental.id);
+    const button = await screen.findByRole('button', { name: 'New' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New person' }));
+    expect(screen.queryByRole('menuitem', { name: 'New ticket' })).not.toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'New person at Trent River Dental' });
+    await type(/^E-mail/, 'nora@trentriver.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
+    expect(await screen.findByText('Nora Hale was added.')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ email: 'nora@trentriver.example', company_id: dental.id }]);
+    expect(button).toHaveFocus();
+  });
+
   it('is changed by sending only what is new; an emptied field is taken away', async () => {
     bakery.phone = '252-555-0100';
     open();

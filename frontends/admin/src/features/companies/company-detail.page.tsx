@@ -76,7 +76,7 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
       titleEdit={edit('name')}
       actions={
         <>
-          {company.member_count > 0 ? <CreateFor customerId={only} companyId={company.id} /> : null}
+          <CreateFor customerId={only} company={company} />
           <CompanyActions company={company} saver={saver} list={back.to} />
           {saver.conflictDialog}
         </>
@@ -99,7 +99,7 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
                   </>
                 ),
               }))}
-              empty="Nobody yet. People are moved here by editing their profile."
+              empty="Nobody yet. Add the first person with “New”; people with an account are moved here by editing their profile."
             />
           )}
         </LinkedSection>

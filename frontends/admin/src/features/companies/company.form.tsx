@@ -60,7 +60,7 @@ const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
     />
     <LineItem
       {...fieldOf(companyFields, 'billing_email')}
-      extra="Printed on invoices; without one it is the customer’s own address."
+      extra="Printed on invoices; without one it is the customer’s own address. The bills are mailed to the customer, and to the company’s billing contacts."
       input={{ type: 'email', autoComplete: 'off' }}
     />
     <TextItem {...fieldOf(companyFields, 'notes')} extra="Only admins read them." rows={[3, 10]} />

@@ -1,4 +1,6 @@
-import type { ConsultationView, DealView, InvoiceView, ProjectView, TicketView } from '@portal/contracts';
+import type { CompanyView, ConsultationView, DealView, InvoiceView, ProjectView, TicketView } from '@portal/contracts';
+import { useCan } from '@portal/data-access';
+import { useHeadActions, useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -10,12 +12,13 @@ import { NewConsultation } from '../consultations/consultation.form.js';
 import { NewDeal } from '../deals/deal.form.js';
 import { NewProject } from '../projects/project.form.js';
 import { NewTicket } from '../support/new-ticket.js';
+import { NewCustomer } from './customer.form.js';
 
 interface CreateForProps {
   /** Whose records they are, as far as that is known: of a company with several people the form asks. */
   customerId: string | undefined;
-  /** The company whose people can be chosen. */
-  companyId?: string;
+  /** The company whose people can be chosen, and which can get another one. */
+  company?: CompanyView;
 }
 
 type Form = (customerId: string | undefined, onClose: (to?: string) => void) => ReactNode;
@@ -66,23 +69,39 @@ const kinds: readonly { key: string; label: string; form: Form }[] = [
   },
 ];
 
-/** Creates a record for a person, or for one of the people of a company, and opens it. */
-export function CreateFor({ customerId, companyId }: CreateForProps) {
+/** A person of a company, who is added on its page. */
+const PERSON = 'person';
+
+/**
+ * Creates a record for a person, or for one of the people of a company, and opens it; the palette offers the same. A
+ * company without people gets its first one here.
+ */
+export function CreateFor({ customerId, company }: CreateForProps) {
   const navigate = useNavigate();
+  const mayAdd = useCan('user.create') && company !== undefined;
   const [chosen, setChosen] = useState<string>();
+  const { ref, onKeyDown, focus } = useMenuButton();
   const form = kinds.find(({ key }) => key === chosen)?.form;
   const close = (to?: string): void => {
     setChosen(undefined);
     if (to) void navigate(to);
   };
-  const items = kinds.map(({ key, label }) => ({ key, label, onClick: () => setChosen(key) }));
+  const offered = [
+    ...(mayAdd ? [{ key: PERSON, label: 'New person' }] : []),
+    ...(company?.member_count === 0 ? [] : kinds),
+  ];
+  useHeadActions(offered.map(({ key, label }) => ({ label, run: () => setChosen(key) })));
+  if (offered.length === 0) return null;
+  const items = offered.map(({ key, label }) => ({ key, label, onClick: () => setChosen(key) }));
   return (
-    <PeopleOfCompany value={companyId}>
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
+    <PeopleOfCompany value={company?.id}>
+      {/* the form gives the focus back to the button, because the item is gone by then */}
+      <Dropdown menu={{ items, onKeyDown, onClick: focus }} trigger={['click']} autoFocus>
+        <Button ref={ref} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
           New
         </Button>
       </Dropdown>
+      {chosen === PERSON && company ? <NewCustomer company={company} onClose={() => close()} /> : null}
       {form?.(customerId, close)}
     </PeopleOfCompany>
   );

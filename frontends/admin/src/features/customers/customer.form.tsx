@@ -11,14 +11,20 @@ import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { RowEditor } from '../../forms/row-editor.js';
 import { flagLabels, nameOf, roleLabels, useSaveCustomer } from './user.record.js';
 
+interface NewCustomerProps {
+  /** The company of the person, when known already. */
+  company?: { id: string; name: string };
+  onClose: () => void;
+}
+
 /** Adds a person; the account is invited until its first sign-in. */
-export function NewCustomer({ onClose }: { onClose: () => void }) {
+export function NewCustomer({ company, onClose }: NewCustomerProps) {
   const create = useCreateUser();
   return (
     <FormModal
-      title="New customer"
+      title={company ? `New person at ${company.name}` : 'New customer'}
       schema={CreateUser}
-      initialValues={{ role: 'customer', contact_flags: [] }}
+      initialValues={{ role: 'customer', contact_flags: [], company_id: company?.id }}
       toInput={filled}
       submitText="Add customer"
       onSubmit={async (values) => {
@@ -35,9 +41,13 @@ export function NewCustomer({ onClose }: { onClose: () => void }) {
         extra="They sign in with a link sent to this address."
         input={{ type: 'email', autoComplete: 'off' }}
       />
-      <PersonFields />
-      <LineItem name="company_name" label="New company" extra="Only when it is not in the list above." />
-      <SimilarNames />
+      <PersonFields company={company} />
+      {company ? null : (
+        <>
+          <LineItem name="company_name" label="New company" extra="Only when it is not in the list above." />
+          <SimilarNames />
+        </>
+      )}
     </FormModal>
   );
 }
@@ -79,7 +89,7 @@ export const CustomerEditor = ({ user }: { user: UserView }) => (
 );
 
 /** `company` is the one the person belongs to. */
-function PersonFields({ company }: { company?: { id: string | null; name: string | null } }) {
+function PersonFields({ company }: { company: { id: string | null; name: string | null } | undefined }) {
   return (
     <>
       <LineItem name="first_name" label="First name" />

@@ -3,6 +3,7 @@ import { ticketQueries } from '@portal/data-access';
 import {
   columnsOf,
   groupByDue,
+  optionsOf,
   priorityLabels,
   TicketAssignee,
   ticketColumnsOf,
@@ -75,10 +76,10 @@ export const ticketColumns = withFurtherColumns<TicketView>(
 
 const ownFilters: readonly ListFilter[] = [
   ...ticketFiltersOf('admin'),
-  flagFilter('open', 'Open', 'Open only'),
+  flagFilter('open', 'State', 'Open only'),
   flagFilter('breached', 'Promise', 'Late only'),
   flagFilter('due_next', 'Clock', 'Running only'),
-  flagFilter('snoozed', 'Snoozed', 'Snoozed only'),
+  { key: 'snoozed', label: 'Snooze', options: optionsOf({ true: 'Snoozed only', false: 'Not snoozed' }) },
 ];
 
 const deleted = { of: ticketRecord, columns: ['title', 'number', 'requester_name', 'status'] };

@@ -33,6 +33,13 @@ const mailedTo = async (id: string, template: string): Promise<string[]> => {
   );
   return rows.map(({ recipient_email }) => recipient_email);
 };
+/** What listeners have done about its steps. */
+const effectsOfStep = (id: string): Promise<object[]> =>
+  context.db.rows(
+    `select 1 from effects as e join domain_events as d on d.id = e.event_id
+     where d.entity_id = ? and d.name = 'ticket.status_changed'`,
+    [id],
+  );
 const admins = () => [cast.admin.email, cast.otherAdmin.email].sort();
 
 describe('mails about support tickets (decisions, section 6)', () => {
@@ -176,10 +183,9 @@ describe('mails about support tickets (decisions, section 6)', () => {
     );
   });
 
-  it('say that a ticket was resolved, and how it is opened again', async () => {
+  it('say with the answer that a ticket was resolved, and how it is opened again', async () => {
     const { id } = await open(cast.customer, { title: 'Password' });
     await reply(cast.admin, id, { body: 'Done.', status: 'resolved' });
-    await eventually(async () => expect(await mailedTo(id, 'ticket_status')).toEqual([cast.customer.email]));
     const { text, html } = await eventually(() => {
       const mail = mailbox().mails.find(
         ({ to, text }) => to.includes(cast.customer.email) && text.includes('How did we do?'),
@@ -189,6 +195,9 @@ describe('mails about support tickets (decisions, section 6)', () => {
     });
     for (const rating of [0, 1])
       expect(`${text}${html}`.split(`/customer/support/${id}?rating=${rating}`)).toHaveLength(3);
+    expect(text).toMatch(/Done\.\s+Your ticket is now: Resolved\.\s+If it isn’t solved, answer/);
+    await eventually(async () => expect(await effectsOfStep(id)).not.toEqual([]));
+    expect(await mailedTo(id, 'ticket_status')).toEqual([]);
   });
 
   it('say that a ticket which was resolved is worked on again', async () => {
@@ -220,15 +229,7 @@ describe('mails about support tickets (decisions, section 6)', () => {
     const mail = mailbox().mails.find((one) => one.text.includes(text));
     expect(mail).toMatchObject({ to: [cast.customer.email], subject: `[${into.number}] No dial tone` });
     expect(mail?.text).toContain(`/customer/support/${into.id}`);
-    await eventually(async () =>
-      expect(
-        await context.db.rows(
-          `select 1 from effects as e join domain_events as d on d.id = e.event_id
-           where d.entity_id = ? and d.name = 'ticket.status_changed'`,
-          [from.id],
-        ),
-      ).not.toEqual([]),
-    );
+    await eventually(async () => expect(await effectsOfStep(from.id)).not.toEqual([]));
     expect(await mailedTo(from.id, 'ticket_status')).toEqual([]);
   });
 

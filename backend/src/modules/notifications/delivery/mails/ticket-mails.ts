@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { brand, dueLabel, labelsOf, ticketStatuses, type ClosedDays, type TicketStatus } from '@portal/contracts';
+import {
+  brand,
+  dueLabel,
+  labelsOf,
+  ticketStatuses,
+  type ClosedDays,
+  type TicketStatus,
+  type TicketStep,
+} from '@portal/contracts';
 import { Config } from '../../../../infrastructure/config/config.js';
 import { BUSINESS_ZONE } from '../../../../infrastructure/database/time/business-time.js';
 import {
@@ -51,9 +59,10 @@ export class TicketMails {
    */
   @WritesMails(namesOf(ticketTexts))
   async write({ em, mail, template, person, url }: MailRequest<TicketTemplateName>): Promise<MailDraft | undefined> {
-    const { data, link, recipient_id } = mail;
-    const ticket = await findTicketRow(em, data['ticket_id'] ?? '');
+    const { link, recipient_id } = mail;
+    const ticket = await findTicketRow(em, mail.data['ticket_id'] ?? '');
     if (!ticket || ticket.deleted_at !== null) return undefined;
+    const data = template === 'ticket_reply' ? dataOfReply(mail.data, ticket, recipient_id) : mail.data;
     const commentId = data['comment_id'];
     const message = commentId === undefined ? undefined : await findMessage(em, commentId);
     const isForStaff = link.startsWith('/admin/');
@@ -112,6 +121,19 @@ export class TicketMails {
   }
 }
 
+/** Whether the customer is told of a step: that we work on a ticket goes without saying, unless it was solved. */
+export const isStepNews = ({ from, to }: TicketStep): boolean => to !== 'new' && (to !== 'open' || from === 'resolved');
+
+/** An answer tells the requester the state that it brought, if the ticket is still in it. */
+function dataOfReply(
+  data: TicketNews['data'],
+  { status, requester_id }: TicketRow,
+  reader: string | null,
+): TicketNews['data'] {
+  const { to, ...others } = data;
+  return to === status && reader === requester_id ? data : others;
+}
+
 /** What customers read for a state. */
 const customerStatusLabels = labelsOf(ticketStatuses, {
   new: 'Received',
@@ -155,7 +177,7 @@ export function ticketFrame(template: TicketTemplateName, { ticket, isForStaff, 
   ];
   if (isForStaff)
     facts.push(['From', ticket.requester_name ?? ticket.requester_email], ['Company', ticket.company_name ?? 'none']);
-  const isResolved = template === 'ticket_status' && data['to'] === 'resolved';
+  const isResolved = (template === 'ticket_status' || template === 'ticket_reply') && data['to'] === 'resolved';
   return { facts, ...(isResolved ? { question: ratingQuestion(url) } : {}) };
 }
 

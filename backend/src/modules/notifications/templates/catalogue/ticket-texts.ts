@@ -29,6 +29,9 @@ const toStaff = notices({ ...common, recipients: 'Admins: the assignee, else all
 const WROTE = ['{{ author }} wrote:', '{{ message }}'];
 /** The same where a ticket may have no message. */
 const WROTE_IF_ANY = ['{% if message != "" %}{{ author }} wrote:{% endif %}', '{{ message }}'];
+const NOW = 'Your ticket is now: {{ status }}.';
+const UNLESS_SOLVED =
+  '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}';
 
 export const ticketTexts = {
   ticket_received: toCustomer({
@@ -52,9 +55,9 @@ export const ticketTexts = {
     label: 'Reply to a ticket',
     description:
       'An admin’s answer, with its text. The subject stays the same, so that mail programs show one conversation.',
-    variables: wrote,
+    variables: [...wrote, variable('status', 'New status, if the answer brought one; else empty', 'Waiting for you')],
     title: 'We answered your ticket {{ ticket_number }}',
-    body: [...WROTE],
+    body: [...WROTE, `{% if status != "" %}${NOW}{% endif %}`, UNLESS_SOLVED],
   }),
   ticket_message: toCustomer({
     isDirect: true,
@@ -80,10 +83,7 @@ export const ticketTexts = {
     description: 'The status of a ticket changed: waiting for the customer, on hold, resolved, reopened or closed.',
     variables: [status],
     title: 'Your ticket {{ ticket_number }}: {{ status }}',
-    body: [
-      'Your ticket is now: {{ status }}.',
-      '{% if status == "Resolved" %}If it isn’t solved, answer on its page: that opens it again.{% endif %}',
-    ],
+    body: [NOW, UNLESS_SOLVED],
   }),
   ticket_merged: toCustomer({
     label: 'Ticket merged',

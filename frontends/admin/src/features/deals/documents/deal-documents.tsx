@@ -1,8 +1,8 @@
-import { CreateDealDocument, generatedDocumentKinds, type DealView } from '@portal/contracts';
+import { CreateDealDocument, generatedDocumentKinds, type DealDocumentKind, type DealView } from '@portal/contracts';
 import { dealDocumentQueries, useCan, useCreateDealDocument, useUploadDealDocument } from '@portal/data-access';
 import { documentKindLabels, DocumentList, NewButton, optionsOf, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { ChoiceItem, FileField, FormModal, LineItem } from '@portal/ui-antd';
+import { ChoiceItem, FileField, FormModal, LineItem, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { FilePlus2, Upload } from 'lucide-react';
@@ -41,18 +41,17 @@ function DeletedDocuments({ dealId }: { dealId: string }) {
 /** Generates a document from the deal, or uploads one; not for ended deals. */
 function NewDocuments({ deal }: { deal: DealView }) {
   const create = useCreateDealDocument();
+  // not locked meanwhile: a locked button loses the focus
+  const write = useOneAtATime((kind: DealDocumentKind) =>
+    withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created),
+  );
   const mayCreate = useCan('deal_document.create');
   const ended = deal.current_status === 'cancelled' || deal.current_status === 'completed';
   if (!mayCreate || ended) return null;
   return (
     <div className="flex wrap gap-8">
       {generatedDocumentKinds.map((kind) => (
-        <Button
-          key={kind}
-          disabled={create.isPending}
-          icon={<FilePlus2 size={15} strokeWidth={1.75} />}
-          onClick={() => void withToast(create.mutateAsync({ deal_id: deal.id, kind }), documentRecord.toasts.created)}
-        >
+        <Button key={kind} icon={<FilePlus2 size={15} strokeWidth={1.75} />} onClick={() => void write(kind)}>
           Write {documentKindLabels[kind].toLowerCase()}
         </Button>
       ))}

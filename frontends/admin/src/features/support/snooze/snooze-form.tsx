@@ -50,8 +50,17 @@ function SnoozeTimeField(field: SnoozeTimeFieldProps) {
   return (
     <div className="stack gap-10">
       <div className="flex wrap gap-8">
-        {snoozeTimes(now, timeZone).map(({ label, until }) => (
-          <Button key={label} aria-pressed={field.value === until} onClick={() => field.onChange?.(until)}>
+        {snoozeTimes(now, timeZone).map(({ label, until }, at) => (
+          <Button
+            key={label}
+            autoFocus={at === 0}
+            aria-pressed={field.value === until}
+            onClick={({ currentTarget }) => {
+              field.onChange?.(until);
+              // so that Enter snoozes next
+              currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('.ant-btn-primary')?.focus();
+            }}
+          >
             {label}
           </Button>
         ))}

@@ -52,8 +52,9 @@ describe('Snoozing a ticket', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^More for S-/ }));
     await choose('Snooze…');
     const dialog = within(await screen.findByRole('dialog', { name: /^Snooze S-/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'In 1 hour' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    expect(dialog.getByRole('button', { name: 'In 1 hour' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
     await expectHourAhead();
     expect(await screen.findByText(/^Snoozed until/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Wake it' }));
