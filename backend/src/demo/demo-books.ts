@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { lockAccount } from '../modules/billing/accounts/account.js';
 import { nextNumber } from '../modules/billing/invoices/document-numbers.js';
-import { addressee, currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
+import { addressee } from '../modules/billing/invoices/addressee.js';
+import { currentSeller } from '../modules/billing/invoices/invoice-issuing.js';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.js';
 import { lastPassedReminder } from '../modules/billing/invoices/invoice-reminders.sweep.js';
 import { moveToCredit, refund, spendCredit } from '../modules/billing/payments/ledger.js';

@@ -1,4 +1,4 @@
-export { AntdProvider } from './antd-provider.js';
+export { AntdProvider } from './theme/antd-provider.js';
 export { ScreenContext } from './screen-context.js';
 export { Badge, StatusTag, statusTagOf } from './status-tag.js';
 export { tonesOf, type Tone } from './tones.js';

@@ -2,7 +2,7 @@ import { Toaster, useOpenRecord } from '@portal/ui';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { AntdProvider } from '../antd-provider.js';
+import { AntdProvider } from '../theme/antd-provider.js';
 import { DetailPage } from './detail-page.js';
 import { StatusSelect } from './head/status-select.js';
 import { MoreMenu } from './more-menu.js';

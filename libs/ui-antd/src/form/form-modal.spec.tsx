@@ -6,7 +6,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
-import { AntdProvider } from '../antd-provider.js';
+import { AntdProvider } from '../theme/antd-provider.js';
 import { FormModal } from './form-modal.js';
 
 const schema = z.strictObject({ title: z.string(), room: z.string().nullish() });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Form } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { z } from 'zod';
-import { AntdProvider } from '../antd-provider.js';
+import { AntdProvider } from '../theme/antd-provider.js';
 import { FormModal } from './form-modal.js';
 import { NumberField, readNumber } from './number-field.js';
 

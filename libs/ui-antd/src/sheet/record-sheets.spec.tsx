@@ -2,7 +2,7 @@ import { opensInSheet } from '@portal/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { AntdProvider } from '../antd-provider.js';
+import { AntdProvider } from '../theme/antd-provider.js';
 import { DetailPage } from '../detail/detail-page.js';
 import type { ListColumn } from '../list/table/list-column.js';
 import { ListPage } from '../list/list-page.js';

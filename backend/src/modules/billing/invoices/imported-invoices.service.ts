@@ -9,7 +9,8 @@ import { lockAccount } from '../accounts/account.js';
 import { assertReferences } from '../billing-references.js';
 import { recordOpeningPayment } from '../payments/ledger.js';
 import { Payment } from '../payments/payment.entity.js';
-import { addressee, currentSeller } from './invoice-issuing.js';
+import { addressee } from './addressee.js';
+import { currentSeller } from './invoice-issuing.js';
 import { InvoicesService } from './invoices.service.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 

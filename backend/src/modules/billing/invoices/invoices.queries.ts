@@ -23,7 +23,7 @@ import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
 import { isFoundBy } from '../accounts/customer-search.js';
 import { isOfProject } from '../schedule/schedule-entries.queries.js';
-import { addresseeOf } from './invoice-issuing.js';
+import { addresseeOf } from './addressee.js';
 import type { Seller } from './invoice.entity.js';
 
 /** What narrows a list; figures are made by the same filters, so that figure and list agree. */

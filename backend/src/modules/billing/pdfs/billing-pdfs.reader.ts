@@ -16,7 +16,7 @@ import { dollarsOf, sumOf } from '../../../infrastructure/database/money.js';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Download } from '../../../infrastructure/http/send-file.js';
 import { PdfThreads } from '../../../infrastructure/pdf/index.js';
-import { accountAddressee } from '../invoices/invoice-issuing.js';
+import { accountAddressee } from '../invoices/addressee.js';
 import { InvoicesReader } from '../invoices/invoices.reader.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { creditNotePdf, invoicePdf, originalInvoicePdf } from './invoice-pdf.js';

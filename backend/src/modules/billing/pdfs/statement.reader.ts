@@ -13,7 +13,7 @@ import { refuse } from '../../../infrastructure/errors/refuse.js';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { dollarsOf } from '../../../infrastructure/database/money.js';
 import { dayOf } from '../../../infrastructure/database/time/business-time.js';
-import { accountAddressee } from '../invoices/invoice-issuing.js';
+import { accountAddressee } from '../invoices/addressee.js';
 import { visibleInvoices } from '../invoices/invoices.queries.js';
 import { visiblePayments } from '../payments/payments.queries.js';
 import { methodLabel, linesOfParty } from './pdf-labels.js';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { AntdProvider } from '../../antd-provider.js';
+import { AntdProvider } from '../../theme/antd-provider.js';
 import { SheetContext } from '../../sheet/sheet-context.js';
 import { useUnsavedChanges } from './unsaved-changes.js';
 

@@ -3,9 +3,9 @@ import { useMediaQuery, useTheme } from '@portal/ui';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { antdThemeFor } from './antd-theme.js';
-import { UnsavedChangesGuard } from './form/drafts/unsaved-changes.js';
+import { UnsavedChangesGuard } from '../form/drafts/unsaved-changes.js';
 import { keptStyles } from './kept-styles.js';
-import { ScreenContext, type ScreenContextProps } from './screen-context.js';
+import { ScreenContext, type ScreenContextProps } from '../screen-context.js';
 
 /** Tab leaves a select of several: antd would choose what is highlighted, and stay. */
 function leaveByTab(event: KeyboardEvent): void {
