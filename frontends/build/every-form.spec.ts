@@ -31,6 +31,7 @@ const others: Readonly<Record<string, string>> = {
   'frontends/admin/src/features/notifications/compose/compose-form.tsx': 'notifications.spec; its actions join repeats',
   'frontends/admin/src/features/notifications/templates/template-editor.tsx':
     'notifications.spec; its actions join repeats',
+  'libs/features/src/comments/files/project-files.tsx': 'project-files.spec: what is chosen is sent at once',
   'libs/wizard/src/questions.tsx': 'consultation-wizard.spec',
 };
 

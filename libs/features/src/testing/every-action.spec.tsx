@@ -26,6 +26,10 @@ const isAction = (result: unknown): result is Action =>
 /** The input of any action: the id of a record, or a file for one. */
 const input = { id: 'r-1', comment_id: 'r-1', deal_id: 'r-1', title: 'Cable', file: new File(['x'], 'x.txt') };
 
+/** What any action answers: a record, or an answer in a ticket with that. */
+const record = { id: 'r-1', version: 2 };
+const answer = { ...record, message: record, ticket: record };
+
 const { api } = startFakeApi();
 let sent: { call: string; key: string | null }[];
 let status: number;
@@ -37,7 +41,7 @@ beforeEach(() => {
     http.all('*/api/v1/*', ({ request }) => {
       if (request.method === 'GET') return HttpResponse.json({ data: null });
       sent.push({ call: `${request.method} ${request.url}`, key: request.headers.get('idempotency-key') });
-      return HttpResponse.json({ error: 'No', data: { id: 'r-1', version: 2 } }, { status });
+      return HttpResponse.json({ error: 'No', data: answer }, { status });
     }),
   );
 });

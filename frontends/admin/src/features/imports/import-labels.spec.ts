@@ -29,7 +29,7 @@ const lists: Record<ImportKind, [columns: readonly { title: string }[], notRead:
   people: [customerColumns(() => undefined), ['Role', 'Status', 'Last seen', '']],
   projects: [projectColumns, ['Status', 'Progress', 'Changed']],
   tasks: [taskColumns, []],
-  tickets: [ticketColumns, ['Number', 'Promise', 'Last message']],
+  tickets: [ticketColumns, ['Number', 'Tags', 'Promise', 'Last message']],
   deals: [dealColumns, ['Status', 'Monthly', 'Next bill', 'Created']],
   invoices: [invoiceColumns, ['Status', 'Due', 'Paid', 'Balance']],
 };
