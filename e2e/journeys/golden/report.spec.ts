@@ -43,7 +43,7 @@ test('an admin builds a report, schedules it and sends it; the mail leads to the
     const sheet = admin.getByRole('dialog', { name: `Schedule “${name}”` });
     await sheet.getByText('Every week').click();
     await written(admin, /\/report-schedules$/, () => sheet.getByRole('button', { name: 'Schedule report' }).click());
-    await admin.getByRole('link', { name: 'Back to My reports' }).click();
+    await admin.getByRole('link', { name: 'Back to Reports' }).click();
     await admin.getByRole('link', { name: 'Scheduled', exact: true }).click();
     const schedule = admin.getByRole('row').filter({ hasText: name });
     await expect(schedule.getByText('Every Monday at 8:00 AM Eastern')).toBeVisible();
