@@ -146,7 +146,7 @@ export async function projectsCalled(
   };
 }
 
-/** How the records of a table are identified: by whose they are and what they are called. Names come from the kinds. */
+/** The columns that identify the records of a table: their owner and their name. */
 export interface OwnedRecords {
   from: Importer['table'];
   owner: 'customer_id' | 'requester_id' | 'project_id';

@@ -88,7 +88,7 @@ async function findChanges(em: EntityManager, kind: Importer, matched: readonly 
   }
 }
 
-/** A change as it is found; a record whose own rules refuse it is left as it is, and says why. */
+/** A change that the record's own rules allow; where they refuse it, the line keeps the reason and nothing changes. */
 function acceptedChange(kind: Importer, change: RecordChange): Partial<Finding> {
   try {
     kind.updating?.assertChange?.(change.there, change.values);
