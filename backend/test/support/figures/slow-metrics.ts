@@ -128,6 +128,7 @@ export const slowMetrics: Record<MetricName, SlowMetric> = {
       document['status'] === 'sent' &&
       isOneOf(document, 'kind', 'quote', 'contract', 'statement_of_work') &&
       !isOneOf(dealOf(kept, document), 'current_status', 'declined', 'cancelled', 'completed') &&
+      !(document['kind'] === 'quote' && isOneOf(dealOf(kept, document), 'current_status', 'active', 'paused')) &&
       dealOf(kept, document)['customer_id'] === reader.id,
   },
   amounts_to_approve: { counts: status('ready') },
