@@ -1440,6 +1440,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/support/queues': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketQueues_count'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/refused-mails': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['RefusedMails_list'];
@@ -4540,6 +4548,15 @@ export interface components {
       at: string;
     };
     TicketPerson: { id: string; name: string | null };
+    TicketQueueCounts: {
+      mine: number;
+      unassigned: number;
+      due_next: number;
+      breached: number;
+      waiting: number;
+      snoozed: number;
+      open: number;
+    };
     TicketReplied: { message: components['schemas']['TaskComment']; ticket: components['schemas']['Ticket'] };
     UnreadNotifications: { unread: number };
     UpdateBillingScheduleEntry: {
@@ -7550,6 +7567,14 @@ export interface components {
           pagination: components['schemas']['Pagination'];
         };
       };
+    };
+    'TicketQueueCounts-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['TicketQueueCounts'] } };
     };
     TicketReplied: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -13063,6 +13088,19 @@ export interface operations {
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['file.not_scanned-storage.unavailable-unavailable'];
+    };
+  };
+  TicketQueues_count: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['TicketQueueCounts-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
     };
   };
   RefusedMails_list: {

@@ -175,6 +175,7 @@ export * from './support/ticket.fields.js';
 export * from './support/ticket-history.contract.js';
 export * from './support/ticket-link.contract.js';
 export * from './support/ticket-people.contract.js';
+export * from './support/ticket-queues.js';
 export * from './support/ticket-tags.js';
 export * from './support/ticket.errors.js';
 export * from './support/ticket.events.js';

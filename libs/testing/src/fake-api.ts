@@ -16,7 +16,9 @@ import {
   type SessionListItem,
   type UserView,
   CreateTicket,
+  ticketQueues,
   UpdateTicket,
+  type TicketQueueCounts,
   type TicketView,
 } from '@portal/contracts';
 import { http, passthrough, type HttpHandler } from 'msw';
@@ -25,7 +27,7 @@ import { HttpResponse } from './api-response.js';
 import { aCompany, aPage, aSession } from './builders.js';
 import { moneyHandlers, noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, projectHandlers, type FakeProjects } from './fake-projects.js';
-import { at, fakeResource } from './fake-resource.js';
+import { at, fakeResource, hasValues } from './fake-resource.js';
 import { aCannedReply, aTicket } from './ticket-builders.js';
 
 /** What the API knows in a test; handlers read and change it. */
@@ -102,6 +104,12 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     keep: (rows) => (data.tickets = rows),
     update: UpdateTicket,
     create: { schema: CreateTicket, make: aTicket },
+  }),
+  http.get(at('support/queues'), () => {
+    const sizeOf = (filter: object) =>
+      (data.tickets ?? []).filter((row) => hasValues(row, Object.entries(filter))).length;
+    const queues = Object.entries(ticketQueues(data.user.id)).map(([name, filter]) => [name, sizeOf(filter)]);
+    return HttpResponse.json({ data: Object.fromEntries(queues) as TicketQueueCounts });
   }),
   http.get(at('support/tags'), () => {
     const used = new Set((data.tickets ?? []).flatMap(({ tags = [] }) => tags));

@@ -79,11 +79,20 @@ export const fakeResource = <One extends Row>({
 const unfiltered = new Set(['page', 'limit', 'search', 'sortBy', 'sortOrder']);
 
 function matches(row: object, url: string): boolean {
-  const fields = Object.entries(row);
   const asked = new URL(url).searchParams;
-  if (asked.has('deleted')) return false;
-  return [...asked].every(
-    ([name, wanted]) =>
-      unfiltered.has(name) || fields.every(([key, value]) => key !== name || wanted.split(',').includes(String(value))),
+  return (
+    !asked.has('deleted') &&
+    hasValues(
+      row,
+      [...asked].filter(([name]) => !unfiltered.has(name)),
+    )
+  );
+}
+
+/** Whether each field of a row that is named has one of the values, separated by commas; others don't narrow. */
+export function hasValues(row: object, asked: readonly (readonly [string, unknown])[]): boolean {
+  const fields = Object.entries(row);
+  return asked.every(([name, wanted]) =>
+    fields.every(([key, value]) => key !== name || String(wanted).split(',').includes(String(value))),
   );
 }

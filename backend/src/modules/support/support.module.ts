@@ -6,6 +6,7 @@ import { TicketLinksController } from './links/ticket-links.controller.js';
 import { TicketLinksService } from './links/ticket-links.service.js';
 import { TicketPeopleController } from './people/ticket-people.controller.js';
 import { TicketPeopleService } from './people/ticket-people.service.js';
+import { TicketQueuesController } from './queues/ticket-queues.controller.js';
 import { TicketTagsController } from './tags/ticket-tags.controller.js';
 import { TicketCalendar } from './ticket-calendar.listener.js';
 import { TicketClocks } from './ticket-clocks.sweep.js';
@@ -26,6 +27,7 @@ import { supportRetention } from './support.retention.js';
     AttainmentController,
     TicketLinksController,
     TicketPeopleController,
+    TicketQueuesController,
     TicketTagsController,
     TicketsController,
   ],

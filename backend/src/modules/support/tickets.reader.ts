@@ -8,14 +8,17 @@ import {
   type Actor,
   type ListTickets,
   type Page,
+  type TicketQueueCounts,
   type TicketView,
   type UsedTag,
+  type UserActor,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../infrastructure/database/load.js';
 import { paginate, sorted } from '../../infrastructure/database/paginate.js';
 import { enumOrder, groupOf, inGroups, personName } from '../../infrastructure/database/read-kit.js';
+import { countQueues } from './queues/ticket-queues.queries.js';
 import { usedTags } from './tags/ticket-tags.queries.js';
 import { isDueNext, nextDueAt, ticketViewFor, visibleTicketRows } from './tickets.queries.js';
 
@@ -61,5 +64,11 @@ export class TicketsReader {
   listTags(actor: Actor): Promise<UsedTag[]> {
     authorizeRole(actor, 'ticket.list_tags');
     return usedTags(this.em, limits.unpagedRows);
+  }
+
+  /** How many tickets are in each queue of an admin. */
+  countQueues(actor: UserActor): Promise<TicketQueueCounts> {
+    authorizeRole(actor, 'ticket.count_queues');
+    return countQueues(this.em, actor);
   }
 }

@@ -62,6 +62,7 @@ const waitingMail: Fixture = async ({ test }) => ({ params: { id: (await aWaitin
 /** Support tickets and the days on which the business is closed. */
 export const supportFixtures: Fixtures = {
   'GET /api/v1/support/attainment': () => ({}),
+  'GET /api/v1/support/queues': () => ({}),
   'GET /api/v1/support/tags': () => ({}),
   'GET /api/v1/support/tickets': () => ({}),
   'POST /api/v1/support/tickets': () => ({}),

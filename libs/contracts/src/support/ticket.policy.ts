@@ -40,6 +40,7 @@ export const ticketPolicy = definePolicy<PersonOnTicket>()({
   'ticket.link': { roles: ['admin'] },
   'ticket.assign': { roles: ['admin'] },
   'ticket.list_tags': { roles: ['admin'] },
+  'ticket.count_queues': { roles: ['admin'] },
   'ticket.split': { roles: ['admin'] },
   'ticket.add_person': { roles: ['admin', 'customer'], when: isRequester },
   'ticket.remove_person': {

@@ -3,7 +3,7 @@ import { commentQueries } from '../comments/comment.queries.js';
 import { api, recordOf } from '../http/api.js';
 import { bodyQuery, recordQuery, sends } from '../query/calls.js';
 import { defineResource, withoutAction, type Named } from '../query/define-resource.js';
-import { keys } from '../query/keys.js';
+import { keys, listsKey } from '../query/keys.js';
 import { addRow } from '../query/whole-lists.js';
 import { useAction } from '../query/actions/use-action.js';
 import { useSession } from '../session/use-session.js';
@@ -22,6 +22,8 @@ export const ticketQueries = {
   /** The requester's colleagues who aren't on a ticket yet. */
   colleagues: (id: string) =>
     bodyQuery([...keys.supportTickets, 'colleagues', id], '/api/v1/support/tickets/{id}/colleagues', { path: { id } }),
+  /** How many tickets are in each of one's queues: as old as the lists are; for admins. */
+  queueCounts: () => recordQuery([...listsKey(keys.supportTickets), 'queues'], '/api/v1/support/queues'),
   /** The tags in use; for admins. */
   tags: () => recordQuery([...keys.supportTickets, 'tags'], '/api/v1/support/tags'),
   /** The tickets that are linked with one; for admins. */

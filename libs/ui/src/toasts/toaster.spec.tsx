@@ -66,6 +66,20 @@ it('tells the page the room that toasts take, and gives it back', () => {
   expect(room()).toBe('');
 });
 
+it('takes the room of a wide sidebar alone, where one is seen', () => {
+  const { container } = render(<div data-frame="wide" />, {
+    container: document.body.appendChild(document.createElement('div')),
+  });
+  const sidebar = container.firstElementChild as HTMLElement;
+  sidebar.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  const rooms = () => [sidebar, document.documentElement].map(({ style }) => style.getPropertyValue('--toasts'));
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  act(() => void toast.success('Saved.'));
+  expect(rooms()).toEqual(['72px', '']);
+  act(() => toast.clear());
+  expect(rooms()).toEqual(['', '']);
+});
+
 describe('short toasts (specification, section 9)', () => {
   it('lie 14px apart', () => {
     act(() => void toast.short('Task created'));

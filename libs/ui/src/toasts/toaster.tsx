@@ -65,22 +65,34 @@ function ToastCard({ shown, onDismissed }: ToastCardProps) {
   );
 }
 
-/** What the page leaves free for the toasts, in CSS pixels (`tokens.css`); undefined while there are none. */
+/** What is left free for the toasts, in CSS pixels (`tokens.css`); undefined while there are none. */
 const ROOM = '--toasts';
+
+/** Whose room they take: a wide sidebar's, so that nothing else is styled again, or the page's. */
+function placeOfToasts(): HTMLElement {
+  const sidebar = document.querySelector<HTMLElement>('[data-frame="wide"]');
+  return sidebar?.getClientRects().length ? sidebar : document.documentElement;
+}
 
 /** Tells the page how much room the toasts take, also when their text wraps at another width. */
 function useRoom(region: RefObject<HTMLElement | null>, isNeeded: boolean): void {
   useLayoutEffect(() => {
     const element = region.current;
-    const { style } = document.documentElement;
     if (!element || !isNeeded) return;
-    const measure = (): void => style.setProperty(ROOM, `${element.offsetHeight}px`);
+    let place: HTMLElement | undefined;
+    const free = (): void => void place?.style.removeProperty(ROOM);
+    const measure = (): void => {
+      const now = placeOfToasts();
+      if (now !== place) free();
+      place = now;
+      place.style.setProperty(ROOM, `${element.offsetHeight}px`);
+    };
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element, { box: 'border-box' });
     return () => {
       observer.disconnect();
-      style.removeProperty(ROOM);
+      free();
     };
   }, [region, isNeeded]);
 }

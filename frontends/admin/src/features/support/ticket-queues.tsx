@@ -1,4 +1,4 @@
-import { metrics, metricSearch } from '@portal/contracts';
+import { metrics, metricSearch, ticketQueues, type TicketQueue } from '@portal/contracts';
 import { inboundMailQueries, refusedMailQueries, ticketQueries, useSession } from '@portal/data-access';
 import { metricAddress } from '@portal/features';
 import { isChosenList, rowAddress } from '@portal/ui-antd';
@@ -10,37 +10,40 @@ import { useOpenInSight } from '../../views/view-switch.js';
 import './support.css';
 
 interface Queue {
+  name: TicketQueue;
   label: string;
+  /** The parameters of its list. */
   filter: Readonly<Record<string, string>>;
 }
 
 /** The filters of the queues. */
 const telling = ['open', 'assignee_id', 'due_next', 'breached', 'status', 'snoozed'];
 
-/** The queue of a metric, narrowed by more. */
-const queueOf = (name: TicketMetric, more: Readonly<Record<string, string>> = {}): Queue => ({
-  label: metrics[name].label,
-  filter: { ...Object.fromEntries(new URLSearchParams(metricSearch(metrics[name], ''))), ...more },
-});
-type TicketMetric = 'open_tickets' | 'unassigned_tickets' | 'due_next_tickets' | 'breached_tickets' | 'waiting_tickets';
+const labels: Readonly<Record<TicketQueue, string>> = {
+  mine: 'Mine',
+  unassigned: metrics.unassigned_tickets.label,
+  due_next: 'Due',
+  breached: metrics.breached_tickets.label,
+  waiting: 'Waiting',
+  snoozed: 'Snoozed',
+  open: 'All open',
+};
 
 const soonestFirst = { sortBy: 'next_due_at', sortOrder: 'asc' };
 
-/** What is put off for now has a queue of its own (decisions 4.105). */
-const awake = { snoozed: 'false' };
+const orders: Partial<Record<TicketQueue, Readonly<Record<string, string>>>> = {
+  due_next: soonestFirst,
+  breached: soonestFirst,
+};
 
-const ownOf = (own: string): Queue => ({ ...queueOf('open_tickets', { assignee_id: own, ...awake }), label: 'Mine' });
-const allOpen: Queue = { ...queueOf('open_tickets', awake), label: 'All open' };
-
-const queuesOf = (own: string): readonly Queue[] => [
-  ownOf(own),
-  queueOf('unassigned_tickets', awake),
-  { ...queueOf('due_next_tickets', soonestFirst), label: 'Due' },
-  queueOf('breached_tickets', soonestFirst),
-  { ...queueOf('waiting_tickets'), label: 'Waiting' },
-  { label: 'Snoozed', filter: { snoozed: 'true' } },
-  allOpen,
-];
+const queueOf = (own: string, name: TicketQueue): Queue => ({
+  name,
+  label: labels[name],
+  filter: {
+    ...Object.fromEntries(new URLSearchParams(metricSearch({ filter: ticketQueues(own)[name] }, own))),
+    ...orders[name],
+  },
+});
 
 const searchOf = ({ filter }: Queue): string => `?${new URLSearchParams(filter).toString()}`;
 
@@ -52,24 +55,25 @@ export function useFirstQueue(): { search: string } | 'pending' | undefined {
   const { user } = useSession();
   const location = useLocation();
   const isNeeded = location.search === '' && !isChosenList(location.state);
-  const own = user && ownOf(user.id);
-  const mine = useQuery({
-    ...ticketQueries.list({ ...own?.filter, limit: 1 }),
-    enabled: isNeeded && own !== null,
-  });
+  const counts = useQuery({ ...ticketQueries.queueCounts(), enabled: isNeeded && user !== null });
   if (!isNeeded) return undefined;
-  if (!own || mine.isPending) return 'pending';
-  return { search: searchOf(mine.data?.pagination.total ? own : allOpen) };
+  if (!user || counts.isPending) return 'pending';
+  return { search: searchOf(queueOf(user.id, counts.data?.mine ? 'mine' : 'open')) };
 }
 
 /** Links to the views of the queue, each with its number of tickets. */
 export function TicketQueues() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  const { data: counts } = useQuery(ticketQueries.queueCounts());
   const strip = useOpenInSight(rowAddress(pathname, search));
   return (
     <nav ref={strip} className="view-switch rounded ticket-queues wrap" aria-label="Queues">
-      {user ? queuesOf(user.id).map((queue) => <QueueLink key={queue.label} {...queue} />) : null}
+      {user
+        ? (Object.keys(labels) as TicketQueue[]).map((name) => (
+            <QueueLink key={name} {...queueOf(user.id, name)} count={counts?.[name]} />
+          ))
+        : null}
       <span className="ticket-queues__line" aria-hidden="true" />
       <MailsLink />
       <PutOffLink />
@@ -77,10 +81,9 @@ export function TicketQueues() {
   );
 }
 
-function QueueLink(queue: Queue) {
+function QueueLink({ count, ...queue }: Queue & { count: number | undefined }) {
   const { label, filter } = queue;
   const { pathname, search } = useLocation();
-  const count = useQuery(ticketQueries.list({ ...filter, limit: 1 })).data?.pagination.total;
   const now = new URLSearchParams(search);
   const isOpen = pathname === addresses.support && telling.every((name) => now.get(name) === (filter[name] ?? null));
   return (
