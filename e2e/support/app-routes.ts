@@ -17,6 +17,7 @@ const declaredIn = (...[remote, file]: Parameters<typeof read>): string[] =>
 
 /** Screens that show what another route's does, by its pattern. */
 const sameScreen: Readonly<Record<string, string>> = {
+  '/admin': '/dashboard',
   '/admin/projects-enhanced/:id': '/admin/projects/:id',
   '/task/:projectId/:taskId': '/customer/task/:projectId/:taskId',
   '/admin/notifications/compose/:id': '/admin/notifications/compose',

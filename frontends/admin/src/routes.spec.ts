@@ -1,4 +1,5 @@
-import { matchRoutes } from 'react-router';
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter, matchRoutes } from 'react-router';
 import { routes } from './routes.js';
 
 jest.mock('@portal/data-access', () => ({ diagnosticsAreOn: () => true }));
@@ -35,6 +36,12 @@ describe('the routes of the console (specification, section 2)', () => {
   ])('%s has a screen', (path) => {
     const [match] = matchRoutes(routes, path) ?? [];
     expect(match?.route.lazy).toEqual(expect.any(Function));
+  });
+
+  it('/admin itself leads to the dashboard', async () => {
+    const firstPage = [...routes.filter(({ path }) => path === '/admin'), { path: '/dashboard' }];
+    const router = createMemoryRouter(firstPage, { initialEntries: ['/admin'] });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   it('/admin/projects and /admin/projects-enhanced are the same screens', () => {

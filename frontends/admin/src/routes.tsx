@@ -1,6 +1,6 @@
 import { diagnosticsAreOn } from '@portal/data-access';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
 import { loadConsoleFrame, screens } from './screens.js';
 
 /** A screen and its frame, loaded on the first visit. */
@@ -39,6 +39,8 @@ export const routes: RouteObject[] = [
     path: '/dashboard',
     lazy: () => import('./features/dashboard/dashboard.page.js').then(({ Dashboard }) => ({ Component: Dashboard })),
   },
+  // the console has no page of its own before the dashboard
+  { path: '/admin', loader: () => replace('/dashboard') },
   page('consultations/availability', () => import('./features/availability/availability.page.js'), 'AvailabilityPage'),
   { path: '/admin/consultations', lazy: screen(screens.consultations) },
   page(

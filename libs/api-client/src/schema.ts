@@ -216,6 +216,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/billing/invoice-mails': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['InvoiceMails_recipients'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/billing/invoices': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Invoices_list'];
@@ -3162,6 +3170,19 @@ export interface components {
       mail: components['schemas']['MessagePreview'] | null;
       attachment: string | null;
     };
+    InvoiceMailRecipients: {
+      invoice_id: string;
+      recipients: {
+        id: string;
+        name: string | null;
+        email: string;
+        /** @enum {string} */
+        timing: 'at_once' | 'quiet_hours' | 'hourly' | 'daily' | 'never';
+        due_at: string | null;
+        reason: string | null;
+      }[];
+    };
+    InvoiceMailsQuery: { ids: string[] };
     InvoicePayment: {
       /** @enum {string} */
       kind: 'payment' | 'refund' | 'credit_note';
@@ -3943,7 +3964,7 @@ export interface components {
       label: string;
       sentence: string;
       /** @enum {string} */
-      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'week' | 'month' | 'year' | 'instant';
       is_summed: boolean;
       metric: string | null;
     };
@@ -4013,7 +4034,7 @@ export interface components {
     ReportFigure: {
       label: string;
       /** @enum {string} */
-      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'week' | 'month' | 'year' | 'instant';
       value: number | null;
       since: string | null;
       line: number[];
@@ -4028,7 +4049,7 @@ export interface components {
     ReportHeadline: {
       label: string;
       /** @enum {string} */
-      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+      unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'week' | 'month' | 'year' | 'instant';
       column: string | null;
       rest: string | null;
     };
@@ -4194,7 +4215,7 @@ export interface components {
         label: string;
         sentence: string;
         /** @enum {string} */
-        unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'instant';
+        unit: 'text' | 'count' | 'usd' | 'percent' | 'hours' | 'days' | 'day' | 'week' | 'month' | 'year' | 'instant';
         choices: string[] | null;
         operators: ('is' | 'is_not' | 'in' | 'contains' | 'gte' | 'lte' | 'is_set')[];
         functions: ('count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max')[];
@@ -6570,6 +6591,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-invoice.not_open': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-invoice.not_open-invoice.reminded_today-stale_version': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -8422,6 +8447,31 @@ export interface operations {
       400: components['responses']['billing_account.statement_too_long-invalid'];
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  InvoiceMails_recipients: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['InvoiceMailsQuery'] } };
+    responses: {
+      200: {
+        headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
+        content: { 'application/json': { data: components['schemas']['InvoiceMailRecipients'][] } };
+      };
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-invoice.not_open'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -201,6 +201,7 @@ export * from './reports/report-periods.js';
 export * from './reports/report-schedule.contract.js';
 export * from './reports/report-schedule.transitions.js';
 export * from './reports/report-chart.contract.js';
+export * from './reports/report-values.js';
 export * from './reports/report.contract.js';
 export * from './reports/report.errors.js';
 export * from './reports/report.events.js';

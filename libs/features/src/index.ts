@@ -118,6 +118,7 @@ export { SheetTask } from './tasks/detail/sheet-task.js';
 export { TicketThread, type AlongWithAnswer } from './support/ticket-thread.js';
 export { useSaveTicket } from './support/use-save-ticket.js';
 export { projectActions } from './actions/lead-actions.js';
+export { tablesAsLists } from './rich-text/pasted-tables.js';
 export { RichTextInput } from './rich-text/rich-text-input.js';
 export type { CommentComposerHandle } from './comments/comment-composer.js';
 export { columnsOf } from './fields/columns-of.js';

@@ -12,6 +12,7 @@ import {
   type DealPaymentView,
   type DealView,
   type InvoiceMailPreview,
+  InvoiceMailsQuery,
   type InvoiceTimeline,
   type InvoiceView,
   type PromoCodeView,
@@ -102,6 +103,10 @@ export const moneyHandlers = (data: FakeMoney): HttpHandler[] => [
     create: { schema: CreateDealPayment, make: aDealPayment },
   }),
   http.get(at('billing/invoices/:id/mail'), () => HttpResponse.json({ data: data.mail })),
+  http.post(at('billing/invoice-mails'), async ({ request }) => {
+    const { ids } = InvoiceMailsQuery.parse(await request.json());
+    return HttpResponse.json({ data: ids.map((invoice_id) => ({ invoice_id, recipients: data.mail.recipients })) });
+  }),
   http.get(at('billing/invoices/:id/timeline'), () => HttpResponse.json({ data: data.timeline })),
   http.get('*/api/v1/deals/mrr-summary', () => HttpResponse.json({ data: anMrrSummary() })),
 ];

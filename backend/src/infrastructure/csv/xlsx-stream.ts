@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ReportUnit, truncate } from '@portal/contracts';
+import { isDated, type ReportUnit, truncate } from '@portal/contracts';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 
 /** A column of a workbook. */
@@ -16,9 +16,12 @@ const numberFormats: Partial<Record<ReportUnit, string>> = {
   count: '#,##0',
   days: '#,##0',
   day: 'mmm d, yyyy',
+  week: '"Week of "mmm d, yyyy',
+  month: 'mmmm yyyy',
+  year: 'yyyy',
   instant: 'mmm d, yyyy hh:mm',
 };
-const widths: Partial<Record<ReportUnit, number>> = { text: 26, instant: 18 };
+const widths: Partial<Record<ReportUnit, number>> = { text: 26, instant: 18, week: 22, month: 18 };
 const WIDTH = 13;
 /** A sheet's name has at most 31 characters, and none of these. */
 const sheetName = (title: string): string => truncate(title.replaceAll(/[\\/?*[\]:]/g, ' '), 25);
@@ -47,5 +50,5 @@ const MAX_CELL = 32_767;
  */
 export function sheetCell(unit: ReportUnit, value: CellValue): CellValue {
   if (typeof value !== 'string') return value;
-  return unit === 'day' || unit === 'instant' ? new Date(value) : truncate(value, MAX_CELL);
+  return isDated({ unit }) || unit === 'instant' ? new Date(value) : truncate(value, MAX_CELL);
 }

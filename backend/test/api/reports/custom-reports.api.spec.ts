@@ -143,12 +143,12 @@ describe('a custom report', () => {
       filters: [{ column: 'title', operator: 'contains', value: '0% T' }],
     });
     expect(found.rows).toEqual([{ title: '100% tested' }]);
-    const month = await preview('customer', {
+    const years = await preview('customer', {
       source: 'tasks',
       group_by: [{ column: 'created', step: 'year' }],
       aggregates: [{ function: 'count' }],
     });
-    expect(month.totals).toEqual({ count: 3 });
+    expect(years).toMatchObject({ totals: { count: 3 }, columns: [{ label: 'Year created', unit: 'year' }, {}] });
   });
 
   it.each([

@@ -144,6 +144,7 @@ export const moneyFixtures: Fixtures = {
   'GET /api/v1/billing/invoices/{id}': invoice('open'),
   'GET /api/v1/billing/invoices/{id}/pdf': invoice('open'),
   'GET /api/v1/billing/invoices/{id}/mail': invoice('open'),
+  'POST /api/v1/billing/invoice-mails': async (world) => ({ body: { ids: [(await invoiceIn(world, 'open')).id] } }),
   'GET /api/v1/billing/invoices/{id}/timeline': invoice('open'),
   'POST /api/v1/billing/invoices/{id}/remind': invoice('open'),
   'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),

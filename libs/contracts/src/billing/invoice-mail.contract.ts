@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { object } from '../core/objects.js';
+import { limits } from '../core/limits.js';
+import { object, strictObject } from '../core/objects.js';
 import { id, instant } from '../core/primitives.js';
 import { recipientTimings } from '../notifications/broadcast.contract.js';
 import { MessagePreview } from '../notifications/notification-template.contract.js';
@@ -24,3 +25,14 @@ export const InvoiceMailPreview = object('InvoiceMailPreview', {
   attachment: z.string().nullable().meta({ description: 'The name of its PDF' }),
 });
 export type InvoiceMailPreview = z.infer<typeof InvoiceMailPreview>;
+
+/** Asks whom the mails about several invoices would go to. */
+export const InvoiceMailsQuery = strictObject('InvoiceMailsQuery', { ids: z.array(id).min(1).max(limits.bulkRows) });
+export type InvoiceMailsQuery = z.infer<typeof InvoiceMailsQuery>;
+
+/** Whom the mail about one of them would go to. */
+export const InvoiceMailRecipients = object('InvoiceMailRecipients', {
+  invoice_id: id,
+  recipients: z.array(recipient),
+});
+export type InvoiceMailRecipients = z.infer<typeof InvoiceMailRecipients>;

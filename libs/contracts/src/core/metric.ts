@@ -9,7 +9,7 @@ import type { ListInboundMails } from '../inbound-mail/inbound-mail.contract.js'
 import type { ListMeetings } from '../meetings/meeting.contract.js';
 import type { ListMilestones } from '../milestones/milestone.contract.js';
 import type { ListProjects } from '../projects/project.contract.js';
-import type { ReportUnit } from '../reports/report.contract.js';
+import type { ReportUnit } from '../reports/report-values.js';
 import type { ListTickets } from '../support/ticket.contract.js';
 import type { ListTasks } from '../tasks/task.contract.js';
 import type { ListUsers } from '../users/user.contract.js';

@@ -4,7 +4,8 @@ import { pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
 import { hasGoalLine, ReportChartKind, ReportGoal } from './report-chart.contract.js';
-import { ReportFormat, reportUnits } from './report.contract.js';
+import { reportUnits } from './report-values.js';
+import { ReportFormat } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
 export const reportSources = [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { object, strictObject } from '../core/objects.js';
 import { day, id, instant } from '../core/primitives.js';
 import { ReportTiming } from './report-schedule.contract.js';
-import { reportLimits, reportRunDefinitions, reportUnits } from './report.contract.js';
+import { reportUnits } from './report-values.js';
+import { reportLimits, reportRunDefinitions } from './report.contract.js';
 
 /** A report's headline as its reader has it now, and how it came to be. */
 export const ReportFigure = object('ReportFigure', {

@@ -4,6 +4,7 @@ import { object, strictObject } from '../core/objects.js';
 import { day, id, instant, recordFields } from '../core/primitives.js';
 import { ReportChartKind, ReportGoal } from './report-chart.contract.js';
 import { ReportRunStatus, reportRunStatuses } from './report.transitions.js';
+import { reportUnits, ReportValue } from './report-values.js';
 
 export const reportNames = [
   'revenue_summary',
@@ -29,15 +30,6 @@ export type ReportRunDefinition = (typeof reportRunDefinitions)[number];
 export const reportFormats = ['csv', 'xlsx', 'pdf', 'json'] as const;
 export const ReportFormat = z.enum(reportFormats);
 export type ReportFormat = z.infer<typeof ReportFormat>;
-
-/** What a figure is counted in; texts and days are figures of a row as well. */
-export const reportUnits = ['text', 'count', 'usd', 'percent', 'hours', 'days', 'day', 'instant'] as const;
-export type ReportUnit = (typeof reportUnits)[number];
-
-const figures: ReadonlySet<ReportUnit> = new Set(['count', 'usd', 'percent', 'hours', 'days']);
-
-/** Whether a column can be added up. */
-export const isFigure = ({ unit }: { unit: ReportUnit }): boolean => figures.has(unit);
 
 export const reportLimits = {
   /** Days for which the file of a run is kept. */
@@ -121,38 +113,6 @@ const asked = { definition: ReportName, params: ReportParams.default({}) };
 
 export const PreviewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });
 export type PreviewReport = z.infer<typeof PreviewReport>;
-
-export const ReportValue = z.union([z.string(), z.number(), z.null()]);
-export type ReportValue = z.infer<typeof ReportValue>;
-
-/** How money, days and instants are written where a value is read; nothing where there is no value. */
-export interface ReportTexts {
-  money: (dollars: number) => string;
-  day: (day: string) => string;
-  instant: (instant: string) => string;
-  none: string;
-}
-
-/** A value of a report as people read it: "$1,234.50", "62.5 %", "November 21, 2026". */
-export function reportValueText(unit: ReportUnit, value: ReportValue, texts: ReportTexts): string {
-  if (value === null) return texts.none;
-  switch (unit) {
-    case 'usd':
-      return texts.money(Number(value));
-    case 'percent':
-      return `${value} %`;
-    case 'count':
-    case 'days':
-    case 'hours':
-      return Number(value).toLocaleString('en-US');
-    case 'day':
-      return texts.day(String(value));
-    case 'instant':
-      return texts.instant(String(value));
-    case 'text':
-      return String(value);
-  }
-}
 
 /** The rows of a report as a chart; its texts and units are those of the columns. */
 export const ReportChart = object('ReportChart', {

@@ -1,4 +1,4 @@
-import { recordQuery } from '../query/calls.js';
+import { previewQuery, recordQuery } from '../query/calls.js';
 import { defineResource } from '../query/define-resource.js';
 import { keys } from '../query/keys.js';
 
@@ -19,6 +19,11 @@ export const invoiceQueries = {
   /** The mail that would go about an invoice now, for admins; never from the cache. */
   mail: (id: string) => ({
     ...recordQuery([...keys.invoices, 'mail', id], '/api/v1/billing/invoices/{id}/mail', { path: { id } }),
+    ...{ staleTime: 0, gcTime: 0 },
+  }),
+  /** Whom the mails about these invoices would go to now, for admins; never from the cache. */
+  mailRecipients: (ids: string[]) => ({
+    ...previewQuery([...keys.invoices, 'mails', ids], '/api/v1/billing/invoice-mails', { ids }),
     ...{ staleTime: 0, gcTime: 0 },
   }),
   /** What happened to an invoice, for admins. */

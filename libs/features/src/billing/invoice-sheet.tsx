@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { creditNotePdfHref, receiptPdfHref } from '@portal/data-access';
 import { classNames } from '@portal/ui';
-import { Facts, LongText, RelativeTime } from '@portal/ui-antd';
+import { EmailText, Facts, LongText, RelativeTime } from '@portal/ui-antd';
 import type { ReactNode } from 'react';
 import { dateLabel } from '../dates/day-labels.js';
 import { DayText } from '../dates/day-text.js';
@@ -60,7 +60,12 @@ const Party = ({ title, of }: { title: string; of: InvoiceView['seller' | 'bill_
   <div className="invoice-sheet__party packed stack anywhere">
     <h2 className="mb-4 font-text muted tiny strong">{title}</h2>
     <strong>{of.name}</strong>
-    {[of.address, of.phone, of.email].map((line) => (line ? <span key={line}>{line}</span> : null))}
+    {[of.address, of.phone].map((line) => (line ? <span key={line}>{line}</span> : null))}
+    {of.email ? (
+      <span>
+        <EmailText email={of.email} />
+      </span>
+    ) : null}
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown, Space } from 'antd';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, SendHorizontal } from 'lucide-react';
 import type { Replies } from './use-composer.js';
 import type { Sending } from './use-send-and-go.js';
 
@@ -28,7 +28,14 @@ export function SendButton({ label, steps, hasNext, disabled, loading, onSend }:
       : []),
   ];
   const button = (
-    <Button type="primary" disabled={disabled} loading={loading} onClick={() => onSend()}>
+    <Button
+      type="primary"
+      title={label}
+      icon={<SendHorizontal size={16} strokeWidth={1.75} />}
+      disabled={disabled}
+      loading={loading}
+      onClick={() => onSend()}
+    >
       {label}
     </Button>
   );

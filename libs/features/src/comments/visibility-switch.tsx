@@ -24,6 +24,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
       {choices.map((choice) => (
         <label
           key={choice.value}
+          title={choice.label}
           className={`visibility__choice touch-target inline-row gap-6 muted strong visibility__choice--${choice.value}`}
         >
           <input
@@ -34,7 +35,7 @@ export function VisibilitySwitch({ value, onChange, readers }: VisibilitySwitchP
             onChange={() => onChange(choice.value)}
           />
           <choice.Icon size={14} strokeWidth={2} />
-          {choice.label}
+          <span className="visibility__name">{choice.label}</span>
         </label>
       ))}
       <span className="muted tiny" role="status">

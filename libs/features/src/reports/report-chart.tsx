@@ -1,5 +1,6 @@
 import {
   hasGoalLine,
+  isDated,
   type ReportChart as ReportChartView,
   type ReportChartKind,
   type ReportPreview,
@@ -78,8 +79,9 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
   const column = (name: string) => columns.find((one) => one.name === name);
   const category = column(chart.category);
   const unit = column(chart.series[0] ?? '')?.unit ?? 'count';
-  const isTime = category?.unit === 'day';
-  const isMonths = isTime && chart.points.slice(1).every((point) => String(point[chart.category]).endsWith('-01'));
+  const isTime = category !== undefined && isDated(category);
+  const isMonths =
+    category?.unit === 'day' && chart.points.slice(1).every((point) => String(point[chart.category]).endsWith('-01'));
   const nameOf = (value: ReportValue): string =>
     isMonths ? monthText(String(value).slice(0, 7)) : valueText(category?.unit ?? 'text', value, style);
   const series = chart.series.map((name) => ({ key: name, label: column(name)?.label ?? name }));

@@ -10,7 +10,7 @@ import {
   type ReportUnit,
   type ReportValue,
 } from '@portal/contracts';
-import { exactTimeText, formatDay, type TimeStyle } from '@portal/ui';
+import { exactTimeText, formatDay, monthText, type TimeStyle } from '@portal/ui';
 import { moneyText } from '../billing/money.js';
 
 export const reportStatusLabels = labelsOf(reportRunStatuses, { succeeded: 'Ready' });
@@ -54,6 +54,7 @@ export const valueText = (unit: ReportUnit, value: ReportValue, style: TimeStyle
   reportValueText(unit, value, {
     money: moneyText,
     day: dayText,
+    month: (month) => monthText(month),
     instant: (instant) => exactTimeText(instant, style),
     none: '–',
   });

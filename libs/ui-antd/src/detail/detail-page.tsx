@@ -73,18 +73,20 @@ export function DetailPage({
             {sheet ? <SheetBefore goBack={sheet.goBack} /> : <DetailWayBack back={back} />}
             {figure}
             {number ? <span className="record-head__number fixed muted small strong numeric">{number}</span> : null}
-            <RecordTitle
-              heading={sheet ? 'h2' : 'h1'}
-              label={number ? `${titleLabel} of ${number}` : titleLabel}
-              edit={titleEdit}
-            >
-              {title}
-            </RecordTitle>
-            {eyebrow ? (
-              <span className="record-head__eyebrow muted tiny shrinks">
-                <span className="ellipsis block shrinks">{eyebrow}</span>
-              </span>
-            ) : null}
+            <div className="record-head__words">
+              <RecordTitle
+                heading={sheet ? 'h2' : 'h1'}
+                label={number ? `${titleLabel} of ${number}` : titleLabel}
+                edit={titleEdit}
+              >
+                {title}
+              </RecordTitle>
+              {eyebrow ? (
+                <span className="record-head__eyebrow muted tiny shrinks">
+                  <span className="ellipsis block shrinks">{eyebrow}</span>
+                </span>
+              ) : null}
+            </div>
           </div>
           <div className="record-head__status row wrap small shrinks">
             <RecordName value={number ?? title}>{status}</RecordName>

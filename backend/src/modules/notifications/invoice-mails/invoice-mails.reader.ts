@@ -1,6 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type InvoiceMailPreview, type InvoiceMailRecipient, type UserActor } from '@portal/contracts';
+import {
+  DomainError,
+  type InvoiceMailPreview,
+  type InvoiceMailRecipient,
+  type InvoiceMailRecipients,
+  type UserActor,
+} from '@portal/contracts';
 import { sql } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
@@ -38,8 +44,7 @@ export class InvoiceMailsReader {
   preview(actor: UserActor, id: string): Promise<InvoiceMailPreview> {
     authorizeRole(actor, 'invoice.preview_mail');
     return previewInTurn(actor.id, async () => {
-      const row = await findInvoiceRow(this.em, id);
-      const invoice = orNotFound(row?.deleted_at === null ? row : undefined);
+      const invoice = await this.invoiceOf(id);
       const shared = await this.sharedOf(invoice);
       const recipients = await this.recipients(invoice, shared);
       const reader = recipients.find(({ timing }) => OWN_MAIL.includes(timing));
@@ -51,6 +56,27 @@ export class InvoiceMailsReader {
         attachment: mail ? `${invoice.number ?? NEXT_NUMBER}.pdf` : null,
       };
     });
+  }
+
+  /**
+   * Whom the mails go to when these drafts are issued, or these open invoices reminded of.
+   * @throws DomainError `not_found`; `invoice.not_open` of other states
+   */
+  listRecipients(actor: UserActor, ids: readonly string[]): Promise<InvoiceMailRecipients[]> {
+    authorizeRole(actor, 'invoice.preview_mail');
+    return previewInTurn(actor.id, async () => {
+      const all: InvoiceMailRecipients[] = [];
+      for (const id of ids) {
+        const invoice = await this.invoiceOf(id);
+        all.push({ invoice_id: id, recipients: await this.recipients(invoice, await this.sharedOf(invoice)) });
+      }
+      return all;
+    });
+  }
+
+  private async invoiceOf(id: string): Promise<InvoiceDetailRow> {
+    const row = await findInvoiceRow(this.em, id);
+    return orNotFound(row?.deleted_at === null ? row : undefined);
   }
 
   private async sharedOf({ id, status, due_date }: InvoiceDetailRow): Promise<Shared> {

@@ -3,6 +3,7 @@ import {
   isFigure,
   aggregateName,
   reportFunctionLabels,
+  type MetricLabel,
   type ReportHeadline,
   type ReportQuery,
   type UserActor,
@@ -147,10 +148,16 @@ function groupOf(column: SourceColumn, { column: name, step }: ReportQuery['grou
     return { ...plain(column, name), opens: undefined, column: columnOf(name, metricOf(column)), key: value };
   }
   const day = column.unit === 'instant' ? dayOf(`s.${name}`) : value;
-  const begins =
-    step === undefined || step === 'day' ? sql`(${day})` : sql`date_trunc(${sql.lit(step)}, ${day}::timestamp)::date`;
-  return { column: columnOf(name, { ...metricOf(column), unit: 'day' }), value: begins, order: begins, key: begins };
+  const isByDay = step === undefined || step === 'day';
+  const begins = isByDay ? sql`(${day})` : sql`date_trunc(${sql.lit(step)}, ${day}::timestamp)::date`;
+  const metric: MetricLabel = isByDay
+    ? { ...metricOf(column), unit: 'day' }
+    : { ...metricOf(column), label: `${stepLabels[step]} ${column.label.toLowerCase()}`, unit: step };
+  return { column: columnOf(name, metric), value: begins, order: begins, key: begins };
 }
+
+/** Before the name of what is grouped: "Month answered". */
+const stepLabels = { week: 'Week', month: 'Month', year: 'Year' } as const;
 
 function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number], path: string): Shown {
   const name = aggregateName(one);

@@ -1,4 +1,4 @@
-import { hasGoalLine, truncate, type ReportChart } from '@portal/contracts';
+import { hasGoalLine, isDated, truncate, type ReportChart } from '@portal/contracts';
 import type { PdfBars } from '../../../infrastructure/pdf/index.js';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { textOf } from './values.js';
@@ -21,7 +21,7 @@ export function reportBars(chart: ReportChart, columns: readonly ReportColumn[])
   const width = Math.max(figures.length * BAR, ...labels.map((label) => (label.length + 1) * LETTER));
   const count = Math.max(1, Math.floor(LINE / width));
   const isAscending = String(points[0]?.[category]) < String(points.at(-1)?.[category]);
-  const endsNewest = (by?.unit === 'day' || by?.unit === 'instant') && isAscending && all === points.length;
+  const endsNewest = by !== undefined && (isDated(by) || by.unit === 'instant') && isAscending && all === points.length;
   const from = endsNewest ? Math.max(0, points.length - count) : 0;
   const which = count >= all ? '' : `, the ${from > 0 ? 'last' : 'first'} ${count} of ${all}`;
   return {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import type { ReportFormat } from '@portal/contracts';
+import { isPeriod, type ReportFormat, type ReportValue } from '@portal/contracts';
 import type { CellValue } from 'hucre/xlsx';
 import { csvStream } from '../../../infrastructure/csv/csv-stream.js';
 import { sheetCell, xlsxStream } from '../../../infrastructure/csv/xlsx-stream.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import type { OpenReport } from '../open-report.js';
+import { textOf } from './values.js';
 
 /** What a file says of itself beside its rows. */
 export interface ReportHead {
@@ -31,9 +32,13 @@ export function reportStream(format: Streamed, head: ReportHead, report: OpenRep
 
 function csv({ columns, rows }: OpenReport): Readable {
   const headers = columns.map(({ label }) => label);
-  const cells = eachRow(rows, (row) => columns.map(({ name }) => row[name] ?? null));
+  const cells = eachRow(rows, (row) => columns.map((column) => csvCell(column, row[column.name] ?? null)));
   return csvStream(withHead(headers, cells));
 }
+
+/** Numbers and days as programs read them, but a week, month or year as what it is: its first day says another thing. */
+const csvCell = ({ unit }: ReportColumn, value: ReportValue): ReportValue =>
+  isPeriod({ unit }) ? textOf(unit, value).replaceAll('\u00a0', ' ') : value;
 
 function xlsx({ title }: ReportHead, { columns, rows, totals }: OpenReport): Readable {
   const cells = eachRow(rows, (row) => columns.map(({ name, unit }) => sheetCell(unit, row[name] ?? null)));

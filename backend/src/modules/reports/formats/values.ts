@@ -1,6 +1,7 @@
 import { isFigure, reportValueText, type ReportTexts, type ReportUnit, type ReportValue } from '@portal/contracts';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { formatDollars, formatShortDay, formatShortInstant } from '../../../infrastructure/wording/american-formats.js';
+import { monthName } from '../monthly/months.js';
 
 /** What the database gives for a column of a report. */
 export type RawValue = string | number | Date | null | undefined;
@@ -22,6 +23,7 @@ export function valueOf(unit: ReportUnit, raw: RawValue): ReportValue {
 const texts: ReportTexts = {
   money: formatDollars,
   day: formatShortDay,
+  month: monthName,
   instant: (instant) => formatShortInstant(new Date(instant)),
   none: '',
 };

@@ -3,6 +3,7 @@ import {
   DashboardTrends,
   DomainError,
   headlineValue,
+  isDated,
   reportLimits,
   type ReportFigure,
   type ReportParams,
@@ -47,7 +48,7 @@ const trendNames = DashboardTrends.keyof().options;
 async function lineOf(report: OpenReport): Promise<number[]> {
   const { headline, drawing, columns } = report;
   const { column, rest } = headline;
-  const category = columns.find(({ name, unit }) => name === drawing?.category && unit === 'day')?.name;
+  const category = columns.find((column) => column.name === drawing?.category && isDated(column))?.name;
   if (category === undefined || column === null) return [];
   const periods = new Map<ReportValue, ReportRow>();
   for (const { row } of await firstBatch(report)) {

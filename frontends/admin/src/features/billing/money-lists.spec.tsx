@@ -116,3 +116,23 @@ describe('Lists of money end with their totals', () => {
     await waitFor(async () => expect(await totals('Active deals, a month')).toEqual(['$405.00']));
   });
 });
+
+describe('Several invoices at once', () => {
+  it('say to how many addresses mails go, and who gets none and why', async () => {
+    const person = { id: 'u-1', name: 'Dana Willis', timing: 'at_once', due_at: null, reason: null } as const;
+    const off = { id: 'u-2', name: null, timing: 'never', due_at: null, reason: 'Switched off' } as const;
+    money.mail.recipients = [
+      { ...person, email: 'dana@neuse.example' },
+      { ...off, email: 'books@neuse.example' },
+    ];
+    money.invoices = [1, 2].map(() => anInvoice({ status: 'draft', number: null }));
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Issue' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Issue these 2 drafts?' }));
+    expect(await question.findByText('2 mails go to 1 address.')).toBeInTheDocument();
+    expect(within(question.getByRole('list', { name: 'Who gets no mail' })).getByRole('listitem')).toHaveTextContent(
+      'books@neuse.example · gets no mail: Switched off',
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { limits, type CannedReplyView } from '@portal/contracts';
 import { cannedReplyQueries, useSession } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
+import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { filledText, type AnsweredRecord } from './filled-text.js';
@@ -26,6 +27,8 @@ export function CannedReplySelect({ about, onChoose, textsOnly = false }: Canned
       className="canned-reply-select"
       aria-label="Canned reply"
       placeholder="Canned reply"
+      title="Canned reply"
+      prefix={<MessageSquareText className="block" size={16} strokeWidth={1.75} />}
       value={null}
       showSearch={{ optionFilterProp: 'label' }}
       options={replies.map(({ id, name }) => ({ value: id, label: name }))}

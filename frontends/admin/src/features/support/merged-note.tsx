@@ -25,6 +25,7 @@ export function MergedNote({ ticket, intoId }: { ticket: TicketView; intoId: str
           danger: false,
         }}
         toasts={ticketToasts.unmerged}
+        record={ticket.number}
       >
         Take the merge back
       </ConfirmedButton>

@@ -9,6 +9,7 @@ import {
 import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
+  tablesAsLists,
   TicketClock,
   ticketStatusLabels,
   ticketStatusTones,
@@ -213,7 +214,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
       {taskText === undefined ? null : (
         <NewTaskForm
           dialogTitle={`Task from ${ticket.number}`}
-          preset={{ title: ticket.title, description: taskText }}
+          preset={{ title: ticket.title, description: tablesAsLists(taskText) }}
           customerId={ticket.requester_id}
           startProject={ticket.project_id ? { id: ticket.project_id, name: ticket.project_name } : undefined}
           send={(input) => split.mutateAsync({ id: ticket.id, ...input })}

@@ -1,6 +1,7 @@
 import { aComment, anAdmin, aPage, aProblem, aTicket, aUser, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { showScreen, writeText } from '@portal/features/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useOpenRecord } from '@portal/ui';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TicketDetailPage } from './ticket-detail.page.js';
 
@@ -137,8 +138,11 @@ describe('A merged ticket', () => {
         return HttpResponse.json({ data: printer });
       }),
     );
+    const { result } = renderHook(useOpenRecord);
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take the merge back' }));
+    await screen.findByRole('button', { name: 'Take the merge back' });
+    // by the palette, which offers what can be done about the open record
+    act(() => result.current?.actions.find(({ label }) => label === 'Take the merge back')?.run());
     expect(await screen.findByText(/What was written after the merge stays in the other ticket/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Take merge back' }));
     expect(await screen.findByRole('region', { name: 'Write an answer' })).toBeInTheDocument();

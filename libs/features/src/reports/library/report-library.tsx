@@ -173,7 +173,7 @@ const columnsWith = (
     text: ({ figure }) => (figure ? `${figure.label} ${figure.value ?? '–'}` : ''),
     cell: ({ figure }) => (figure ? <EntryFigure figure={figure} /> : '–'),
   }),
-  time('last_run_at', 'Last run', { width: '120px' }),
+  time('last_run_at', 'Last run', { width: '130px' }),
   line('schedules', 'Goes out', {
     width: '200px',
     text: ({ schedules }) => schedulesText(schedules),

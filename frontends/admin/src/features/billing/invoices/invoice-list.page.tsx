@@ -22,6 +22,7 @@ import { choiceFilter, deletedFilter } from '../../../views/filters.js';
 import { BillingViews } from '../billing-views.js';
 import { useMoneyFilters } from '../use-money-filters.js';
 import { invoiceColumns } from './invoice.columns.js';
+import { InvoiceMails } from './invoice-mail.js';
 import { NewInvoice } from './invoice.form.js';
 import { reminderSent } from './reminder-toasts.js';
 import { invoiceIssued, invoiceRecord } from './invoice.record.js';
@@ -81,6 +82,14 @@ const drafts = ['draft', 'drafts'] as const;
 
 const isDraft = ({ status }: InvoiceSummary): boolean => status === 'draft';
 
+/** What is asked before mails go, with whom they go to. */
+const withMails = (rows: readonly InvoiceSummary[], text: string) => (
+  <div className="stack gap-10">
+    <p>{text}</p>
+    <InvoiceMails invoices={rows} />
+  </div>
+);
+
 /** What can be done to several drafts, or open invoices, at once. */
 function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
   const { noun, useUpdate } = invoiceRecord;
@@ -97,7 +106,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
         (rows) =>
           confirm({
             ...questionOf('Issue', rows, drafts, noun),
-            text: 'Each gets its number, is e-mailed to its customer, and never changes again.',
+            text: withMails(rows, 'Each gets its number, is e-mailed to its customer, and never changes again.'),
             danger: false,
           }),
         (rows) =>
@@ -115,7 +124,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
         (rows) =>
           confirm({
             ...questionOf('Remind of', rows, noun),
-            text: 'Each customer gets an e-mail at once; one that was reminded today is left out.',
+            text: withMails(rows, 'Each customer gets an e-mail at once; one that was reminded today is left out.'),
             danger: false,
           }),
         (rows) =>

@@ -1,4 +1,4 @@
-import type { InvoiceMailRecipient } from '@portal/contracts';
+import type { InvoiceMailRecipient, InvoiceSummary } from '@portal/contracts';
 import { invoiceQueries } from '@portal/data-access';
 import { clockText, Skeleton, useNow } from '@portal/ui';
 import { useTimeStyle } from '@portal/ui-antd';
@@ -27,6 +27,40 @@ export function InvoiceMail({ id }: { id: string }) {
     </div>
   );
 }
+
+/** How many mails go to how many addresses about several invoices, and who gets none, with the reason. */
+export function InvoiceMails({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  const { data, error } = useQuery(invoiceQueries.mailRecipients(invoices.map(({ id }) => id)));
+  if (error) return <p className="danger">{`Whom the mails go to can’t be shown: ${error.message}`}</p>;
+  if (!data) return <Skeleton rows={2} height={24} />;
+  const all = data.flatMap(({ recipients }) => recipients);
+  const reached = all.filter(({ reason }) => reason === null);
+  const silent = [...new Map(all.filter(({ reason }) => reason !== null).map((one) => [one.id, one])).values()];
+  const unread = data.filter(({ recipients }) => recipients.every(({ reason }) => reason !== null));
+  const names = unread.flatMap(({ invoice_id: id }) => invoices.find((one) => one.id === id) ?? []).map(nameOf);
+  return (
+    <div className="stack gap-10">
+      <p>{`${counted(reached.length, 'mail goes', 'mails go')} to ${counted(
+        new Set(reached.map(({ email }) => email)).size,
+        'address',
+        'addresses',
+      )}.`}</p>
+      {silent.length > 0 ? (
+        <ul className="stack gap-4" aria-label="Who gets no mail">
+          {silent.map((recipient) => (
+            <Recipient key={recipient.id} recipient={recipient} />
+          ))}
+        </ul>
+      ) : null}
+      {names.length > 0 ? <p className="danger">{`Nobody is told of ${names.join(', ')}.`}</p> : null}
+    </div>
+  );
+}
+
+const nameOf = ({ number, customer_name: customer }: InvoiceSummary): string =>
+  number ?? `the draft for ${customer ?? 'a deleted account'}`;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 function Recipient({ recipient: { name, email, timing, due_at: at, reason } }: { recipient: InvoiceMailRecipient }) {
   const [now, style] = [useNow(), useTimeStyle()];
