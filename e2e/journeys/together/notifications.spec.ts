@@ -116,5 +116,16 @@ test('a customer clears the inbox, entry by entry and at once, and takes each ba
   await customer.getByRole('combobox', { name: 'About' }).selectOption('Billing');
   await expect(entries).toHaveCount(2);
   await expectAccessible(customer);
+
+  // with room beside it, an entry opens over the inbox, and the next one follows it there
+  await customer.setViewportSize({ width: 1440, height: 900 });
+  await entries.first().getByRole('link').click();
+  const sheet = customer.getByRole('dialog', { name: /^Invoice/ });
+  await expect(sheet.getByRole('group', { name: '1 of 2 in the list' })).toBeVisible();
+  await customer.keyboard.press('j');
+  await expect(sheet.getByRole('group', { name: '2 of 2 in the list' })).toBeVisible();
+  await customer.keyboard.press('Escape');
+  await expect(entries.last().getByRole('link')).toBeFocused();
+  await customer.waitForURL(/\/notifications\?category=billing$/);
   await office.close();
 });

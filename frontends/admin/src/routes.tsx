@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { replace, type RouteObject } from 'react-router';
 import { loadConsoleFrame, screens } from './screens.js';
 
+export { loadSheets } from './screens.js';
+
 /** A screen and its frame, loaded on the first visit. */
 const screen = (load: () => Promise<ComponentType>) => async () => {
   const [{ inConsoleFrame }, Screen] = await Promise.all([loadConsoleFrame(), load()]);

@@ -1,3 +1,4 @@
+import type { RemoteSheetsProps } from '@portal/contracts';
 import { RecordSheets, sheetKind, type SheetKinds } from '@portal/ui-antd';
 
 /** The records of the portal that open in a sheet, with the address of their pages (decisions 7.25). */
@@ -20,4 +21,4 @@ export const recordKinds: SheetKinds = {
 };
 
 /** The sheet over a screen of this area. */
-export const RecordsInSheets = () => <RecordSheets kinds={recordKinds} />;
+export const RecordsInSheets = (props: Partial<RemoteSheetsProps>) => <RecordSheets kinds={recordKinds} {...props} />;

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadPortalFrame, screens } from './screens.js';
 
+export { loadSheets } from './screens.js';
+
 /** A screen and its frame, loaded on the first visit. */
 const screen = (load: () => Promise<ComponentType>) => async () => {
   const [{ inPortalFrame }, Screen] = await Promise.all([loadPortalFrame(), load()]);

@@ -6,7 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { loadRemoteSheets } from '../remotes/load-remote-routes.js';
+import { remotes } from '../remotes/remotes.js';
+import { builtRemotes } from '../testing/built-remotes.js';
 import { InboxPage } from './inbox.page.js';
+
+// its library has constants that the build defines
+jest.mock('../remotes/load-remote-routes.js', () => ({ loadRemoteSheets: jest.fn() }));
 
 let rows: NotificationView[] = [];
 const sent: unknown[] = [];
@@ -74,6 +80,21 @@ describe('the inbox', () => {
     expect(router.state.location.search).toBe('?show=unread&category=billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Archived' }));
     expect(await screen.findByText('Nothing archived')).toBeVisible();
+  });
+
+  it('leaves its keys to a record that is open over it, which goes along its links', async () => {
+    remotes.know(builtRemotes());
+    jest.mocked(loadRemoteSheets).mockResolvedValueOnce(({ along }) => (
+      <div role="dialog" aria-modal="true">
+        {along.join(' ')}
+      </div>
+    ));
+    show();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(rows.map(({ link }) => link).join(' '));
+    await screen.findByRole('list', { name: 'Notifications' });
+    await userEvent.keyboard('j');
+    expect(document.body).toHaveFocus();
+    remotes.know([]);
   });
 
   it('archives by the keyboard, and takes it back', async () => {

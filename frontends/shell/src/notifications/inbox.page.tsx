@@ -4,6 +4,7 @@ import { Button, ErrorState, PageTitle, Skeleton, Tabs, shortcuts, useShortcuts 
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CheckCheck, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
+import { RecordsInSheets } from '../remotes/records-in-sheets.js';
 import { inboxTabs, isShown, useInboxPlace, type InboxPlace } from './inbox-place.js';
 import styles from './inbox.module.css';
 import { useMarksOfAll, useMarks } from './use-marks.js';
@@ -61,6 +62,8 @@ export function InboxPage() {
         onChange={(chosen) => go({ tab: inboxTabs.find(({ id }) => id === chosen)?.id ?? 'all', page: 1 })}
         tabs={inboxTabs.map(({ id, label }) => ({ id, label, panel: list }))}
       />
+      {/* of the entries as they came: one that was opened is read by then, and still followed by the next */}
+      <RecordsInSheets along={data?.data.flatMap(({ link }) => link ?? []) ?? []} />
     </div>
   );
 }
@@ -148,7 +151,10 @@ function InboxRows({ entries }: { entries: readonly NotificationView[] }) {
   const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('li[data-id]') ?? [])];
   const currentIndex = (): number => rows().findIndex((row) => row.contains(document.activeElement));
   const focus = (at: number) => rows()[at]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
-  const step = (by: number) => focus(Math.min(Math.max(currentIndex() + by, 0), entries.length - 1));
+  const step = (by: number) =>
+    // an open record has the keys for itself
+    document.querySelector('[aria-modal="true"]') === null &&
+    focus(Math.min(Math.max(currentIndex() + by, 0), entries.length - 1));
   const mark = (change: (entry: NotificationView) => void) => {
     const entry = entries[currentIndex()];
     if (!entry) return false;

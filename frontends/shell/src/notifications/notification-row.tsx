@@ -26,7 +26,12 @@ export function NotificationRow({ notification, onLeave, isWhole = false }: Noti
   return (
     <li className={`${styles.row} line-below row`} data-unread={read_at ? undefined : ''} data-id={id}>
       {link ? (
-        <a href={link} className={`${styles.link} grows text plain-link`} onClick={follow}>
+        <a
+          href={link}
+          data-row-open={isWhole ? '' : undefined}
+          className={`${styles.link} grows text plain-link`}
+          onClick={follow}
+        >
           {text}
         </a>
       ) : (

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { http, HttpResponse, fakeApi, aUser } from '@portal/testing';
 import { builtRemotes } from '../testing/built-remotes.js';
-import { loadRemoteRoutes } from './load-remote-routes.js';
+import { loadRemoteRoutes, loadRemoteSheets } from './load-remote-routes.js';
 import { readRemotes, remotes } from './remotes.js';
 import { SharedVersionError } from './shared-versions.js';
 
@@ -49,6 +49,15 @@ describe('loading a remote', () => {
     expect(remotes.failureOf('customer')).toBeInstanceOf(SharedVersionError);
     expect(load).not.toHaveBeenCalled();
     expect(register).not.toHaveBeenCalled();
+  });
+
+  it('has what shows its records in sheets beside its routes, if it shows any', async () => {
+    const Sheets = () => null;
+    builtWith({});
+    await readRemotes();
+    load.mockResolvedValueOnce({ routes: [], loadSheets: () => Promise.resolve(Sheets) });
+    expect(await loadRemoteSheets('customer')).toBe(Sheets);
+    expect(await loadRemoteSheets('customer')).toBeNull();
   });
 
   it('reads the document anew after a failure, and takes what it says then', async () => {

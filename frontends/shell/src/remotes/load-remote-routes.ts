@@ -1,11 +1,20 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteSheetsProps } from '@portal/contracts';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { assertSharedVersions } from './shared-versions.js';
 import { readRemotes, remotes } from './remotes.js';
 
 const LOAD_TIMEOUT = 15_000;
 const failed = new Set<string>();
-const underWay = new Map<string, Promise<RouteObject[]>>();
+const underWay = new Map<string, Promise<RemoteModule>>();
+
+/** What a remote exposes. */
+interface RemoteModule {
+  routes: RouteObject[];
+  /** What shows its records in sheets, over pages of the shell's own too. */
+  loadSheets?: () => Promise<ComponentType<RemoteSheetsProps>>;
+}
 
 export type LoadRemoteRoutes = (name: string) => Promise<RouteObject[]>;
 
@@ -15,13 +24,19 @@ export type LoadRemoteRoutes = (name: string) => Promise<RouteObject[]>;
  * @throws SharedVersionError when it was built with other versions of the shared libraries than this page
  * @throws Error when its files don't arrive within 15 s
  */
-export const loadRemoteRoutes: LoadRemoteRoutes = (name) => {
+export const loadRemoteRoutes: LoadRemoteRoutes = async (name) => (await loadModule(name)).routes;
+
+/** Loads what shows a remote's records in sheets; null where it has none. @throws Error like loading its routes */
+export const loadRemoteSheets = async (name: string): Promise<ComponentType<RemoteSheetsProps> | null> =>
+  (await (await loadModule(name)).loadSheets?.()) ?? null;
+
+function loadModule(name: string): Promise<RemoteModule> {
   const loading = underWay.get(name) ?? load(name).finally(() => underWay.delete(name));
   underWay.set(name, loading);
   return loading;
-};
+}
 
-const load: LoadRemoteRoutes = async (name) => {
+const load = async (name: string): Promise<RemoteModule> => {
   const isRetry = failed.delete(name);
   try {
     if (isRetry) await readRemotes();
@@ -29,10 +44,10 @@ const load: LoadRemoteRoutes = async (name) => {
     if (!remote) throw new Error(`There is no remote ${name}`);
     assertSharedVersions(remote, sharedHere());
     registerRemotes([{ name, entry: remote.entry }], { force: isRetry });
-    const loaded = await withTimeout(loadRemote<{ routes: RouteObject[] }>(`${name}/routes`));
+    const loaded = await withTimeout(loadRemote<RemoteModule>(`${name}/routes`));
     if (!loaded) throw new Error(`${name} exposes no routes`);
     remotes.opened(name);
-    return loaded.routes;
+    return loaded;
   } catch (error) {
     failed.add(name);
     remotes.failed(name, error);

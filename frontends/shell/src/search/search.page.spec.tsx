@@ -4,8 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { loadRemoteSheets } from '../remotes/load-remote-routes.js';
+import { remotes } from '../remotes/remotes.js';
+import { builtRemotes } from '../testing/built-remotes.js';
 import { aHit, anAnswer } from '../testing/search-hits.js';
 import { SearchPage } from './search.page.js';
+
+// its library has constants that the build defines
+jest.mock('../remotes/load-remote-routes.js', () => ({ loadRemoteSheets: jest.fn() }));
 
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
 const asked: string[] = [];
@@ -65,6 +71,15 @@ describe('the page of results', () => {
     expect(comments.querySelector('mark')).toHaveTextContent('network');
     expect(field()).toHaveValue('network');
     expect(asked).toEqual(['?q=network&limit=5']);
+  });
+
+  it('shows its records in the sheets of the portal, in their order', async () => {
+    remotes.know(builtRemotes());
+    jest.mocked(loadRemoteSheets).mockResolvedValue(({ along }) => <p role="note">{along.join(' ')}</p>);
+    show('/search?q=network');
+    const task = `/customer/task/${project.id}/${comment.parent_id}#comment-${comment.id}`;
+    await waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(`/customer/projects/${project.id} ${task}`));
+    expect(loadRemoteSheets).toHaveBeenCalledWith('customer');
   });
 
   it('narrows to a kind by its link, which customers don’t have for our own kinds', async () => {

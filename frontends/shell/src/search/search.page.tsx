@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, PageTitle, Skeleton, useDebounced } from '@port
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { RecordsInSheets } from '../remotes/records-in-sheets.js';
 import { foundGroups, typeNames, typesOf } from './found-records.js';
 import { Marked } from './marked.js';
 import { searchAddress, type SearchPlace, useSearchPlace } from './search-place.js';
@@ -12,11 +13,16 @@ import styles from './search.module.css';
 /** Hits of each kind while all are shown, and of one. */
 const [EACH, OF_ONE] = [5, 50];
 
+/** What is asked for a place. */
+const hitsOf = ({ q, type }: SearchPlace) => searchQueries.find({ q, type, limit: type ? OF_ONE : EACH });
+
 /** Everything that was found, by kind; the address holds what was typed and the kind. */
 export function SearchPage() {
   const { place, setQ } = useSearchPlace();
   const { user } = useSession();
   const role = user?.role ?? 'customer';
+  const { data } = useQuery(hitsOf(place));
+  const found = foundGroups(data?.hits ?? [], role).flatMap(({ records }) => records);
   return (
     <div className={styles.page} onKeyDown={stepThroughResults}>
       <PageTitle>Search</PageTitle>
@@ -35,6 +41,7 @@ export function SearchPage() {
         ))}
       </nav>
       <SearchResults place={place} />
+      <RecordsInSheets along={found.map(({ href }) => href)} />
     </div>
   );
 }
@@ -75,9 +82,8 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
 }
 
 function SearchResults({ place }: { place: SearchPlace }) {
-  const { q, type } = place;
-  const limit = type ? OF_ONE : EACH;
-  const { data, error, refetch, isPlaceholderData } = useQuery(searchQueries.find({ q, type, limit }));
+  const { q } = place;
+  const { data, error, refetch, isPlaceholderData } = useQuery(hitsOf(place));
   if (q.length < SHORTEST_SEARCH)
     return (
       <EmptyState
@@ -125,7 +131,7 @@ function Found({ answer: { hits, more, is_similar }, place }: { answer: SearchAn
           <ul className="frame">
             {records.map(({ href, title, hint, excerpt }) => (
               <li key={href} className="divided">
-                <Link to={href} data-result="" className={`${styles.result} plain-link flex wrap`}>
+                <Link to={href} data-row-open="" className={`${styles.result} plain-link flex wrap`}>
                   <span className="strong anywhere shrinks">
                     <Marked text={title} />
                   </span>
@@ -159,7 +165,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 function stepThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], a[data-result]')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], a[data-row-open]')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[at + step];
   if (at < 0 || !next) return;

@@ -131,6 +131,12 @@ export const RemoteView = z.strictObject({
 });
 export type RemoteView = z.infer<typeof RemoteView>;
 
+/** What the shell tells the sheets that a remote exposes, as `loadSheets` beside its `routes`. */
+export interface RemoteSheetsProps {
+  /** The addresses that the page below lists, in its order: previous and next go along those of records. */
+  along: readonly string[];
+}
+
 /** The document that the api serves at /api/remotes. */
 export const RemotesDocument = z.object({ remotes: z.array(RemoteView) });
 export type RemotesDocument = z.infer<typeof RemotesDocument>;

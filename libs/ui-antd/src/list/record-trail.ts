@@ -31,7 +31,7 @@ const KEPT = 24;
 /** So many records before the last known one those that follow are fetched, so that nobody waits for them. */
 const AHEAD = 5;
 
-const pathOf = (address: string): string => address.split('?')[0] ?? address;
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address;
 
 function publish(next: ReadonlyMap<string, Trail>): void {
   trails = next;

@@ -25,7 +25,11 @@ export function RecordSheet({ id, noun, frame, children }: RecordSheetProps) {
   const [opened, setOpened] = useState(id);
   if (!frame.goBack && opened !== id) setOpened(id);
   const [opener] = useState(() => document.activeElement);
-  useFocusBack(() => linkTo(opened) ?? (opener?.isConnected && opener !== document.body ? null : firstLink()));
+  useFocusBack(
+    () =>
+      (isLinkTo(opener, opened) ? null : linkTo(opened)) ??
+      (opener?.isConnected && opener !== document.body ? null : firstLink()),
+  );
   const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   return (
     <Drawer
@@ -61,6 +65,10 @@ function linkTo(id: string): HTMLElement | null {
     document.querySelector<HTMLElement>(`a[href*=${quoted}]:not(.record-sheet *)`)
   );
 }
+
+/** Whether this is one of the links that lead to a record: a list can have several, to its comments. */
+const isLinkTo = (element: Element | null, id: string): boolean =>
+  element instanceof HTMLAnchorElement && element.isConnected && element.href.includes(id);
 
 const firstLink = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-card-open], [data-row-open]');
 

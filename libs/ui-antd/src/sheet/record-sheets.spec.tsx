@@ -246,3 +246,37 @@ describe('A record in the place of another', () => {
     expect(router.state.location.search).toBe('');
   });
 });
+
+describe('Records that a page of the shell lists', () => {
+  it('are previous and next of one another, whatever kind they are; each once', async () => {
+    const listed = {
+      Comment: `/support/${first}#comment-1`,
+      Project: `/projects/${second}`,
+      Dana: `/people/${person}`,
+      Ticket: `/support/${first}`,
+    };
+    const Found = () => (
+      <AntdProvider>
+        {Object.entries(listed).map(([name, to]) => (
+          <Link key={name} to={to} aria-label={`Found ${name}`} />
+        ))}
+        <RecordSheets kinds={kinds} along={Object.values(listed)} />
+      </AntdProvider>
+    );
+    const router = createMemoryRouter([{ path: '/search', Component: Found }], { initialEntries: ['/search'] });
+    render(<RouterProvider router={router} />);
+    await userEvent.click(link('Found Ticket'));
+    const ticket = await sheet('Ticket S-0001');
+    expect(within(ticket).getByRole('group', { name: '1 of 2 in the list' })).toBeInTheDocument();
+    await userEvent.keyboard('j');
+    await within(await sheet('Customer')).findByRole('heading', { name: 'Dana Whitford' });
+    expect(router.state.location).toMatchObject({ search: `?customer=${person}`, hash: '' });
+    await userEvent.keyboard('k');
+    await sheet('Ticket S-0001');
+    expect(router.state.location).toMatchObject({ search: `?ticket=${first}`, hash: '#comment-1' });
+    await userEvent.keyboard('{Escape}');
+    await noSheet();
+    expect(router.state.location).toMatchObject({ search: '', hash: '' });
+    await waitFor(() => expect(link('Found Ticket')).toHaveFocus());
+  });
+});

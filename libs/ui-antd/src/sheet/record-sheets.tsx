@@ -1,10 +1,12 @@
+import type { RemoteSheetsProps } from '@portal/contracts';
 import { onOpenInSheet } from '@portal/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { DetailSkeleton } from '../detail/detail-page.js';
+import { useRecordTrail, type TrailRecord } from '../list/record-trail.js';
 import { RecordSheet } from './record-sheet.js';
 import { withoutSheets, type SheetName } from './sheet-address.js';
-import { useSheetPlace } from './use-sheet-place.js';
+import { useSheetPlace, type SheetTarget } from './use-sheet-place.js';
 import { asksForPage } from './use-visit.js';
 
 /** What the body of a record gets, on its page and in a sheet. */
@@ -37,22 +39,32 @@ const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 /** The width from which records open beside what they were opened from, in CSS pixels. */
 const WIDE = '(min-width: 1180px)';
 
+/** The record whose page is at an address, if it is one of these kinds. */
+function recordAt(kinds: SheetKinds, address: string): SheetTarget | undefined {
+  const url = new URL(address, location.origin);
+  const pattern = url.pathname.replaceAll(ids, ':id');
+  const name = (Object.keys(kinds) as SheetName[]).find((kind) => kinds[kind]?.page === pattern);
+  const id = url.pathname.match(ids)?.at(-1);
+  if (url.origin !== location.origin || !name || !id) return undefined;
+  return { name, id, page: url.pathname + withoutSheets(url.search), tab: url.searchParams.get('tab'), hash: url.hash };
+}
+
+interface RecordSheetsProps extends Partial<RemoteSheetsProps> {
+  kinds: SheetKinds;
+}
+
 /**
  * The sheet of an area, over whichever of its screens (decisions 7.25): a plain press on a link to the page of one of
  * these kinds opens it on wide screens. Links with a target or a download, and those marked `data-page`, lead to the page.
+ * `along` are the addresses that a screen without lists of its own (the shell's) lists.
  */
-export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
+export function RecordSheets({ kinds, along = [] }: RecordSheetsProps) {
   const place = useSheetPlace();
   const { pathname } = useLocation();
   const open = useEffectEvent((address: string, isPeek = false): boolean => {
-    const url = new URL(address, location.origin);
-    if (url.origin !== location.origin || url.pathname === pathname || !window.matchMedia(WIDE).matches) return false;
-    const pattern = url.pathname.replaceAll(ids, ':id');
-    const name = (Object.keys(kinds) as SheetName[]).find((kind) => kinds[kind]?.page === pattern);
-    const id = url.pathname.match(ids)?.at(-1);
-    if (!name || !id) return false;
-    const page = url.pathname + withoutSheets(url.search);
-    place.open({ name, id, page, tab: url.searchParams.get('tab'), hash: url.hash, isPeek });
+    const record = recordAt(kinds, address);
+    if (!record || record.page?.split('?')[0] === pathname || !window.matchMedia(WIDE).matches) return false;
+    place.open({ ...record, isPeek });
     return true;
   });
   useEffect(() => {
@@ -73,6 +85,13 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
   }, []);
 
   const { opened } = place;
+  const listed = along.flatMap((address) => {
+    const record = recordAt(kinds, address);
+    return record ? [{ id: record.id, address }] : [];
+  });
+  // a record can be listed several times, by its comments
+  const isFirst = ({ id }: TrailRecord, at: number): boolean => listed.findIndex((other) => other.id === id) === at;
+  useRecordTrail(listed.filter(isFirst), opened?.id);
   const kind = opened && kinds[opened.name];
   if (!opened || !kind) return null;
   const page = place.page ?? kind.page.replace(':id', opened.id);
@@ -85,7 +104,8 @@ export function RecordSheets({ kinds }: { kinds: SheetKinds }) {
         close: place.close,
         goBack: place.goBack,
         isPeek: place.isPeek,
-        moveTo: ({ id }, to) => place.moveTo({ name: opened.name, id, page: to }),
+        moveTo: ({ id }, to) =>
+          place.moveTo({ name: opened.name, id, page: to, ...(to && recordAt(kinds, to)), tab: null }),
       }}
     >
       <Suspense fallback={<DetailSkeleton />}>

@@ -17,7 +17,7 @@ const stateOf = (state: unknown): SheetState['sheet'] | undefined =>
   typeof state === 'object' && state !== null && 'sheet' in state ? (state as SheetState).sheet : undefined;
 
 /** A record as a link names it. */
-interface SheetTarget {
+export interface SheetTarget {
   name: SheetName;
   id: string;
   page?: string | undefined;

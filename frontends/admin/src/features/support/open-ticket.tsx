@@ -87,7 +87,8 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
     if (await ending.confirm([ticket], status)) saver.apply({ status });
   };
   const steps = useSteps();
-  useReadAhead(steps?.nextId);
+  const next = steps?.next;
+  useReadAhead(next?.address.startsWith(addresses.ticket(next)) ? next.id : undefined);
   const actionsOf = (message: CommentView) => [
     ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
     ...(message.visibility === 'public'

@@ -7,8 +7,8 @@ export interface Steps {
   /** Absent at the ends of the list. */
   toPrevious: (() => void) | undefined;
   toNext: (() => void) | undefined;
-  /** The record that follows. */
-  nextId: string | undefined;
+  /** The record that follows; where records of several kinds are listed, it can be of another one. */
+  next: TrailRecord | undefined;
   /** From 1. */
   position: number;
   count: number;
@@ -24,5 +24,5 @@ export function useSteps(): Steps | undefined {
   const wayTo = (record: TrailRecord | undefined) =>
     record && ((): void => (sheet ? sheet.moveTo(record, record.address) : void navigate(record.address)));
   const { previous, next, position, count } = neighbors;
-  return { toPrevious: wayTo(previous), toNext: wayTo(next), nextId: next?.id, position, count };
+  return { toPrevious: wayTo(previous), toNext: wayTo(next), next, position, count };
 }

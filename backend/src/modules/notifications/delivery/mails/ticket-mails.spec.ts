@@ -51,6 +51,12 @@ describe('mails about tickets', () => {
     expect([questionOf('resolved'), questionOf('pending')]).toEqual(['How did we do?', undefined]);
   });
 
+  it('say the state that an answer brought beside its text, which may leave it out', () => {
+    const facts = (data: Record<string, string>) =>
+      new Map(ticketFrame('ticket_reply', about({ data })).facts).get('Status');
+    expect([facts({ to: 'pending' }), facts({})]).toEqual(['Waiting for you', undefined]);
+  });
+
   it('say which promise is due', () => {
     const body = (data: Record<string, string>) => said('ticket_breached', about({ data }));
     expect(body({ promise: 'resolution' })).toEqual([

@@ -177,7 +177,10 @@ export function ticketFrame(template: TicketTemplateName, { ticket, isForStaff, 
   ];
   if (isForStaff)
     facts.push(['From', ticket.requester_name ?? ticket.requester_email], ['Company', ticket.company_name ?? 'none']);
-  const isResolved = (template === 'ticket_status' || template === 'ticket_reply') && data['to'] === 'resolved';
+  const brings = template === 'ticket_status' || template === 'ticket_reply' ? (data['to'] as TicketStatus) : undefined;
+  // here too, because a text that an admin wrote may leave it out
+  if (brings) facts.push(['Status', customerStatusLabels[brings]]);
+  const isResolved = brings === 'resolved';
   return { facts, ...(isResolved ? { question: ratingQuestion(url) } : {}) };
 }
 
