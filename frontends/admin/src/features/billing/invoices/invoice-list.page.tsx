@@ -97,7 +97,7 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
         (rows) =>
           confirm({
             ...questionOf('Issue', rows, drafts, noun),
-            text: 'Each gets its number, is e-mailed to its customer, and never changes again.',
+            text: 'Each gets its number, is e-mailed to its customer and the company’s billing addresses, and never changes again.',
             danger: false,
           }),
         (rows) =>
