@@ -8,17 +8,15 @@ const billingAddresses = (em: EntityManager, companyId: string | null, seeing: r
     .selectFrom('companies as k')
     .where('k.id', '=', anyOf(companyId === null ? [] : [companyId]))
     .where('k.billing_email', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as u')
-            .select('u.id')
-            .where('u.id', '=', anyOf(seeing))
-            .where('u.deleted_at', 'is', null)
-            .whereRef('u.email', '=', 'k.billing_email'),
-        ),
-      ),
-    )
+    .where((eb) => {
+      const ownAccount = eb
+        .selectFrom('users as u')
+        .select('u.id')
+        .where('u.id', '=', anyOf(seeing))
+        .where('u.deleted_at', 'is', null)
+        .whereRef('u.email', '=', 'k.billing_email');
+      return eb.not(eb.exists(ownAccount));
+    })
     .select(['k.name as company_name', 'k.billing_email as email'])
     .select(sql<boolean>`${sql.raw(isSuppressedAddress('k.billing_email'))}`.as('is_suppressed'))
     .select(sql<boolean>`${sql.raw(hasComplained('k.billing_email'))}`.as('has_complained'))
