@@ -3159,7 +3159,7 @@ export interface components {
     };
     InvoiceMailPreview: {
       recipients: {
-        id: string;
+        id: string | null;
         name: string | null;
         email: string;
         /** @enum {string} */

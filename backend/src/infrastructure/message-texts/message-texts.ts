@@ -23,7 +23,7 @@ export interface TextSource {
 
 /** A mail without what its text says: subject, paragraphs and the label of its button. */
 export interface MailFrame extends Omit<MailContent, 'subject' | 'paragraphs' | 'action'> {
-  /** Where the button leads. */
+  /** Where the button leads; empty for a mail without one. */
   actionUrl?: string;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor, SearchType } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { containing } from '../../infrastructure/database/contains-text.js';
 import { searchedRecords, type FoundRecord } from './searched-records.js';
 
 /** Around what was found, in texts of PostgreSQL: characters that no language has (private use). */
@@ -41,7 +42,7 @@ export interface Search {
 const WINDOW = 500;
 
 /** Hits of a lower rank come first. */
-const ranks = { number: 0, exactTitle: 1, title: 2, text: 3 } as const;
+const ranks = { number: 0, exactTitle: 1, title: 2, tag: 3, text: 4 } as const;
 
 /** Kinds with numbers of their own. */
 const numbered: readonly SearchType[] = ['project', 'task', 'ticket', 'consultation', 'deal', 'invoice'];
@@ -127,7 +128,8 @@ function titled(type: SearchType, search: Search): Wanted {
 
 /**
  * For customers the documents in their scopes, however many others have the words. For admins first what is called exactly
- * so, then the newest documents, where a frequent word is soon found, then all that the index of words has.
+ * so, then the newest documents, where a frequent word is soon found, then all that the index of words has. Only they find
+ * tickets by their tags (decisions 4.109).
  */
 function stepsOf(type: SearchType, search: Search): Step[] {
   const { words, scopes } = search;
@@ -152,9 +154,16 @@ function stepsOf(type: SearchType, search: Search): Step[] {
   const inTitle = all(sql`s.title_words @@ ${words}::tsquery`, 'title');
   return [
     ...exactly(type, search).flatMap(({ holds, rank }) => steps([ofType], { holds, rank, isOneRank: true })),
-    ...[...(type === 'comment' ? [] : [inTitle]), inText].flatMap((wanted) => steps([newest, ofType], wanted)),
+    ...(type === 'comment' ? [] : steps([newest, ofType], inTitle)),
+    ...(type === 'ticket' ? steps([ofType], all(hasTagLike(search.typed), 'tag')) : []),
+    ...steps([newest, ofType], inText),
   ];
 }
+
+/** Whether a tag of ticket `s` begins so; the text of a document has none, since customers find by it. */
+const hasTagLike = (typed: string): RawBuilder<boolean> => sql<boolean>`s.id in (
+  select t.id from tickets as t where t.kind = 'support'
+    and tag_text(t.tags) like ${containing(`|${typed.trim().toLowerCase()}`)})`;
 
 /** A text in which words can be marked: without our marks, with composed letters as the words have them. */
 const shown = (text: RawBuilder<unknown>) => sql`normalize(translate(${text}, ${MARKS.start + MARKS.end}, ''), nfc)`;

@@ -116,7 +116,7 @@ export class Ticket extends withProperties(SnoozableTicket, {
   }
 
   /**
-   * Ends this ticket as a part of another, which takes its messages, urgency and, when it has none, assignee.
+   * Ends this ticket as a part of another, which takes its messages, urgency, tags and, when it has none, assignee.
    * @throws DomainError `ticket.another_requester`; `ticket.ended`
    */
   mergeInto(other: Ticket, moment: ClockContext): void {
@@ -128,7 +128,7 @@ export class Ticket extends withProperties(SnoozableTicket, {
     this.mergedIntoId = other.id;
     const { status: from_status } = this;
     this.moveTo('closed', 'admin', moment);
-    this.record('ticket.merged', { into_id: other.id, from_status });
+    this.record('ticket.merged', { into_id: other.id, from_status, brought_tags: other.takeTags(this.tags) });
   }
 
   /** Becomes a ticket of its own again; `stayed` has been the one with its messages. */

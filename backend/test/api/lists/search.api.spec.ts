@@ -120,6 +120,14 @@ describe('search finds for each reader', () => {
     expect((await ask('customer', 'quillon')).hits).toEqual([]);
   });
 
+  it('a ticket by how its tags begin, for admins only', async () => {
+    const { ticket } = await app.db.given(aTicket({ requester: cast.customer, title: 'The oven display' }));
+    await app.db.rows(`update tickets set tags = '{Other,Quern stone}' where id = ?`, [ticket.id]);
+    for (const q of ['QUERN', 'quern st']) expect(await titles('admin', q)).toEqual(['The oven display']);
+    expect(await titles('admin', 'stone')).toEqual([]);
+    for (const q of ['quern', 'quern stone', 'querm']) expect(await titles('customer', q)).toEqual([]);
+  });
+
   it('internal comments and notes for admins only', async () => {
     const { task, ticket } = made;
     await app.db.given(

@@ -66,6 +66,34 @@ describe('taking a merge of tickets back (decisions 4.103)', () => {
     expect(await wordsOf(second.id)).toEqual(['Second']);
   });
 
+  it('takes the tags back that came along, at most ten, unless another ticket in the thread has them', async () => {
+    const tagged = async (...tags: string[]): Promise<string> => {
+      const { id } = await open();
+      await change('admin', id, { tags });
+      return id;
+    };
+    const tagsOf = async (id: string) => (await get('admin', id)).tags;
+    const eight = Array.from({ length: 8 }, (_, at) => `tag ${at}`);
+    const [first, second, third, fourth] = [
+      await tagged('VPN', 'tag 1', 'Router', 'Beyond'),
+      await tagged(...eight),
+      await tagged('Own'),
+      await tagged('Router'),
+    ];
+    await merge(first, second);
+    expect(await tagsOf(second)).toEqual([...eight, 'VPN', 'Router']);
+    expect((await historyOf('admin', second)).find(({ event }) => event === 'ticket.tagged')).toMatchObject({
+      facts: { added: ['VPN', 'Router'], left_off: ['Beyond'] },
+    });
+    await merge(fourth, second);
+    await merge(second, third);
+    expect(await tagsOf(third)).toEqual(['Own', ...eight, 'VPN']);
+    await unmerged(first);
+    expect(await tagsOf(first)).toEqual(['VPN', 'tag 1', 'Router', 'Beyond']);
+    expect(await tagsOf(second)).toEqual([...eight, 'Router']);
+    expect(await tagsOf(third)).toEqual(['Own', ...eight]);
+  });
+
   it('takes people off the other ticket who came along', async () => {
     const [from, into] = [await open(), await open()];
     await putOnTicket(calls.test, from.id, calls.cast.coworker.id);

@@ -7,8 +7,8 @@ import { MessagePreview } from '../notifications/notification-template.contract.
 
 /** One who would be sent the mail about an invoice. */
 const recipient = z.object({
-  id,
-  name: z.string().nullable(),
+  id: id.nullable().meta({ description: 'null for the company’s billing e-mail, which has no account' }),
+  name: z.string().nullable().meta({ description: 'The person’s, or the company’s' }),
   email: z.string(),
   timing: z.enum(recipientTimings),
   due_at: instant.nullable().meta({ description: 'When it goes, where not at once' }),

@@ -34,7 +34,7 @@ export const ticketEvents = defineEvents({
   'ticket.closing_soon': payload<{ closes_at: string }>(),
   'ticket.rated': payload<{ score: number }>(),
   /** This ticket ended; its messages are in the thread of the other now. */
-  'ticket.merged': payload<{ into_id: string; from_status?: TicketStatus }>(),
+  'ticket.merged': payload<{ into_id: string; from_status?: TicketStatus; brought_tags?: string[] }>(),
   /** A merge was taken back; on both tickets, `has_left` on the one that was merged. */
   'ticket.unmerged': payload<{ other_id: string; other_number: string; has_left: boolean }>(),
   /** Each on both tickets. */
@@ -48,8 +48,8 @@ export const ticketEvents = defineEvents({
   /** It stays out of the queues of open work until then, or until it is woken. */
   'ticket.snoozed': payload<{ until: string }>(),
   'ticket.woken': payload<{ by: TicketWakeReason }>(),
-  /** The team's tags on it changed. */
-  'ticket.tagged': payload<{ added: string[]; removed: string[] }>(),
+  /** The team's tags on it changed; a merged ticket's are left off that would be too many. */
+  'ticket.tagged': payload<{ added: string[]; removed: string[]; left_off?: string[] }>(),
   'ticket.deleted': payload<{ title: string }>(),
   'ticket.restored': payload<{ title: string }>(),
 });

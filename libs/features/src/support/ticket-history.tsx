@@ -1,11 +1,12 @@
-import type {
-  Priority,
-  TicketHistoryEntry,
-  TicketHistoryEvent,
-  TicketLinkKind,
-  TicketStatus,
-  TicketView,
-  TicketWakeReason,
+import {
+  MAX_TICKET_TAGS,
+  type Priority,
+  type TicketHistoryEntry,
+  type TicketHistoryEvent,
+  type TicketLinkKind,
+  type TicketStatus,
+  type TicketView,
+  type TicketWakeReason,
 } from '@portal/contracts';
 import { ticketQueries, useSession } from '@portal/data-access';
 import { ExactTime } from '@portal/ui-antd';
@@ -101,8 +102,8 @@ const deeds: Readonly<Record<TicketHistoryEvent, (facts: Facts, hrefOf: HrefOf, 
     </>
   ),
   'ticket.woken': ({ by }, _hrefOf, actor) => wakings[by as TicketWakeReason](actor),
-  'ticket.tagged': ({ added, removed }, _hrefOf, actor) =>
-    `${actor} ${[...tagsText('added', added), ...tagsText('removed', removed)].join(' and ')}`,
+  'ticket.tagged': ({ added, removed, left_off: left }, _hrefOf, actor) =>
+    `${actor} ${[...tagsText('added', added), ...tagsText('removed', removed), ...tagsText('left out', left)].join(' and ')}${left ? `: at most ${MAX_TICKET_TAGS}` : ''}`,
   'ticket.split': (facts, hrefOf, actor) => (
     <>
       {actor} split a message off as {linkTo(hrefOf, facts['into_id'], facts['into_number'])}

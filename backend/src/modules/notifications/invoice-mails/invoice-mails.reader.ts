@@ -19,9 +19,10 @@ import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery } from '../delivery/delivery.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import type { QueuedMail } from '../delivery/notification-outbox.js';
+import { type BillingAddress, findBillingAddress } from '../listeners/notifiers/billing-address.reader.js';
 import { SWITCHED_OFF } from '../notification.entity.js';
 import { timingOf } from '../preferences/delivery-time.js';
-import { CAME_BACK, isSuppressedAddress } from '../suppressions/mail-suppression.view.js';
+import { CAME_BACK, isSuppressedAddress, UNWANTED } from '../suppressions/mail-suppression.view.js';
 
 /** What all recipients' mails share. */
 type Shared = Omit<QueuedMail, 'recipient_id' | 'recipient_email'>;
@@ -93,20 +94,21 @@ export class InvoiceMailsReader {
     };
   }
 
-  /** Everybody who sees the invoice, with what the sender would do. */
+  /** Everybody who sees the invoice, and the company's billing e-mail, with what the sender would do. */
   private async recipients(invoice: InvoiceDetailRow, shared: Shared): Promise<InvoiceMailRecipient[]> {
+    const seeing = await customersWithMoneyVisibility(this.em, invoice);
     const people = await kysely(this.em)
       .selectFrom('users as u')
       .select(['u.id', 'u.email', 'u.status', personName('u').as('name')])
       .select(sql<boolean>`${sql.raw(isSuppressedAddress('u.email'))}`.as('is_suppressed'))
-      .where('u.id', '=', sql<string>`any(${await customersWithMoneyVisibility(this.em, invoice)}::uuid[])`)
+      .where('u.id', '=', sql<string>`any(${seeing}::uuid[])`)
       .where('u.deleted_at', 'is', null)
       .orderBy(sql`u.id <> ${invoice.customer_id}`)
       .orderBy('u.created_at')
       .execute();
     const now = await databaseNow(this.em);
     const times = await this.delivery.mailTimes(this.em, people, shared, now);
-    return people.map(({ id, email, name, status, is_suppressed }, index) => {
+    const accounts = people.map(({ id, email, name, status, is_suppressed }, index) => {
       const time = times[index] ?? null;
       const reason =
         status === 'suspended' ? SUSPENDED : time === null ? SWITCHED_OFF : is_suppressed ? CAME_BACK : null;
@@ -114,7 +116,15 @@ export class InvoiceMailsReader {
       const waits = timing !== 'at_once' && timing !== 'never';
       return { id, name, email, timing, due_at: waits && time ? time.dueAt.toISOString() : null, reason };
     });
+    const address = await findBillingAddress(this.em, invoice, seeing);
+    return address ? [...accounts, ofAddress(address)] : accounts;
   }
+}
+
+/** An address without an account has no preferences: its mail goes at once. */
+function ofAddress({ email, company_name, is_suppressed, has_complained }: BillingAddress): InvoiceMailRecipient {
+  const reason = is_suppressed ? CAME_BACK : has_complained ? UNWANTED : null;
+  return { id: null, name: company_name, email, timing: reason === null ? 'at_once' : 'never', due_at: null, reason };
 }
 
 const SUSPENDED = 'The account is suspended';

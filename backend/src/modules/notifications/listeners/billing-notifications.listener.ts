@@ -5,9 +5,13 @@ import { customersWithMoneyVisibility } from '../../companies/index.js';
 import { Delivery, type UntitledMessage } from '../delivery/delivery.js';
 import { invoiceBody, invoiceVariables, paymentVariables } from '../delivery/mails/billing-mails.js';
 import type { BillingTemplateName } from '../templates/catalogue/billing-texts.js';
+import { findBillingAddress } from './notifiers/billing-address.reader.js';
 import { findRecipients } from './notifiers/recipients.reader.js';
 
-/** Notifies customers and their company's billing contacts of invoices and payments, at once (decisions, section 6). */
+/**
+ * Notifies customers, their company's billing contacts and its billing e-mail of invoices and payments, at once
+ * (decisions, section 6, and 4.108).
+ */
 @Injectable()
 @Shows('notifications')
 export class BillingNotifications {
@@ -82,7 +86,13 @@ export class BillingNotifications {
     message: UntitledMessage,
   ): Promise<void> {
     const { event, em } = context;
-    const ids = (await customersWithMoneyVisibility(em, row)).filter((id) => id !== event.actor_id);
-    await this.delivery.notify(context, await findRecipients(em, ids), message);
+    const seeing = await customersWithMoneyVisibility(em, row);
+    const people = await findRecipients(
+      em,
+      seeing.filter((id) => id !== event.actor_id),
+    );
+    const address = await findBillingAddress(em, row, seeing);
+    const addresses = address && !address.has_complained ? [{ id: null, email: address.email }] : [];
+    await this.delivery.notify(context, [...people, ...addresses], message);
   }
 }

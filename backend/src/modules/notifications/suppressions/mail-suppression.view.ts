@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MailSuppressionView, type ListMailSuppressions } from '@portal/contracts';
+import { MailSuppressionView, type ListMailSuppressions, type MailSuppressionKind } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
@@ -36,10 +36,18 @@ export async function readSuppression(em: EntityManager, id: string): Promise<Ma
 /** The reason of mails that aren't sent because earlier ones came back (decisions 6.40). */
 export const CAME_BACK = 'Earlier mails to this address came back';
 
+/** The reason of mails that aren't sent to an address without an account, whose reader doesn't want them (decisions 6.43). */
+export const UNWANTED = 'Its reader reported a mail as unwanted';
+
 /**
  * SQL for whether no mail is sent to an address because mails came back from it (decisions 6.41).
  * @param address a column, from code
  */
-export const isSuppressedAddress = (address: string): string =>
+export const isSuppressedAddress = (address: string): string => isHeldBack(address, 'bounces');
+
+/** SQL for whether the reader at an address complained. @param address a column, from code */
+export const hasComplained = (address: string): string => isHeldBack(address, 'complaint');
+
+const isHeldBack = (address: string, kind: MailSuppressionKind): string =>
   `exists (select 1 from mail_suppressions as s
-     where s.address = ${address} and s.kind = 'bounces' and s.status = 'suppressed')`;
+     where s.address = ${address} and s.kind = '${kind}' and s.status = 'suppressed')`;

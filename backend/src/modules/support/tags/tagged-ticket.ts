@@ -14,4 +14,20 @@ export abstract class TaggedTicket extends withProperties(AggregateRoot, {
     this.tags = [...tags];
     this.record('ticket.tagged', { added, removed });
   }
+
+  /** Adds the tags of a ticket that is merged into it, as many as it takes; answers those. */
+  protected takeTags(tags: readonly string[]): string[] {
+    const missing = tagsWithout(tags, this.tags);
+    if (missing.length === 0) return [];
+    const added = missing.slice(0, MAX_TICKET_TAGS - this.tags.length);
+    const left_off = missing.slice(added.length);
+    this.tags = [...this.tags, ...added];
+    this.record('ticket.tagged', { added, removed: [], ...(left_off.length > 0 ? { left_off } : {}) });
+    return added;
+  }
+
+  /** Removes tags that came with a ticket, which is one of its own again. */
+  giveBackTags(tags: readonly string[]): void {
+    this.setTags(tagsWithout(this.tags, tags));
+  }
 }

@@ -60,7 +60,7 @@ const CompanyFields = ({ terms, isNew = false }: CompanyFieldsProps) => (
     />
     <LineItem
       {...fieldOf(companyFields, 'billing_email')}
-      extra="Printed on invoices; without one it is the customer’s own address. The bills are mailed to the customer, and to the company’s billing contacts."
+      extra="Gets each invoice, reminder, receipt and credit note as a PDF, beside the customer and the company’s billing and primary contacts; it needs no account. Printed on invoices; without one it is the customer’s own address."
       input={{ type: 'email', autoComplete: 'off' }}
     />
     <TextItem {...fieldOf(companyFields, 'notes')} extra="Only admins read them." rows={[3, 10]} />

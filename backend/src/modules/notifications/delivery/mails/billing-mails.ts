@@ -15,6 +15,7 @@ import {
   type PaymentRow,
 } from '../../../billing/index.js';
 import { customersWithMoneyVisibility } from '../../../companies/index.js';
+import { findBillingAddress } from '../../listeners/notifiers/billing-address.reader.js';
 import { billingTexts, type BillingTemplateName } from '../../templates/catalogue/billing-texts.js';
 import { namesOf } from '../../templates/catalogue/template-definition.js';
 import { factsOf } from '../../templates/labels.js';
@@ -29,8 +30,9 @@ export class BillingMails {
   constructor(private readonly pdfs: BillingPdfsReader) {}
 
   /**
-   * The mail, with its PDF where that is drawn in time, or undefined when it is no longer so or its reader no longer sees
-   * the row. A sample about a draft is about the invoice that it becomes.
+   * The mail, with its PDF where that is drawn in time, or undefined when it is no longer so, its reader no longer sees
+   * the row, or the address without an account is no longer that of the company's bills. A sample about a draft is about
+   * the invoice that it becomes.
    */
   @WritesMails(namesOf(billingTexts))
   async write({ em, mail, template, person, isSample }: MailRequest<BillingTemplateName>): Written {
@@ -41,15 +43,25 @@ export class BillingMails {
     ];
     const invoice = stored?.status === 'draft' && isSample ? await asIssuedNow(em, stored) : stored;
     const row = payment ?? invoice;
-    if (!person || !row || !(await customersWithMoneyVisibility(em, row)).includes(person.id)) return undefined;
+    if (!row) return undefined;
+    const seeing = await customersWithMoneyVisibility(em, row);
+    const address = person ? undefined : await findBillingAddress(em, row, seeing);
+    const isReader = person ? seeing.includes(person.id) : address?.email === mail.recipient_email;
+    if (!isReader) return undefined;
+    const more = address ? forAddress(address.company_name) : {};
     if (payment) {
-      const frame = paymentFrame(template, payment, invoice, data);
+      const attachments = isSample ? [] : await this.receiptOf(template, payment);
+      const frame = { ...paymentFrame(template, payment, invoice, data), ...more, attachments };
       return { template, frame, variables: paymentVariables(payment, invoice, data) };
     }
     const frame = invoice && invoiceFrame(template, invoice);
     if (!frame) return undefined;
     const attachments = isSample ? [] : await this.pdfOf(template, invoice, data);
-    return { template, frame: { ...frame, attachments }, variables: invoiceVariables(invoice, data) };
+    return { template, frame: { ...frame, ...more, attachments }, variables: invoiceVariables(invoice, data) };
+  }
+
+  private async receiptOf(template: BillingTemplateName, { id }: PaymentRow): Promise<Attachments> {
+    return template === 'payment_received' ? attachedPdf(this.pdfs.receipt(system, id)) : [];
   }
 
   /** The invoice, or the credit note that the mail is about; none where it can't be drawn now. */
@@ -87,6 +99,12 @@ const dollars = (data: Data): string => formatDollars(Number(data['amount'] ?? 0
 const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 const isOpen = ({ status }: InvoiceDetailRow): boolean => status === 'open';
+
+/** For a reader without an account: no button, since it would lead to a sign-in, and why the mail comes. */
+const forAddress = (company: string): Pick<MailFrame, 'actionUrl' | 'note'> => ({
+  actionUrl: '',
+  note: `This is the billing address of ${company}. To have its bills sent elsewhere, write to ${brand.email}.`,
+});
 
 /** What an invoice is about, in a line. */
 export const invoiceBody = ({ number, total_cents, due_date }: InvoiceDetailRow): string =>

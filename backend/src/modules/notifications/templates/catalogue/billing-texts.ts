@@ -18,7 +18,7 @@ const reason = (what: string): TemplateVariable =>
   variable('reason', `${what}; may be empty`, 'The project ended early.', true);
 const common = {
   category: 'billing',
-  recipients: 'The customer, and the company’s billing and primary contacts',
+  recipients: 'The customer, the company’s billing and primary contacts, and its billing e-mail',
 } as const;
 const aboutInvoice = letters({ ...common, variables: invoice, action: 'See the invoice' });
 const aboutPayment = letters({

@@ -85,7 +85,7 @@ describe('A draft on its paper (sketch of the invoice)', () => {
     money.mail = {
       recipients: [
         { ...to, id: '1', name: 'Dana Willis', email: 'dana@neuse.example' },
-        { ...to, id: '2', name: null, email: 'books@neuse.example', timing: 'never', reason: 'Switched off' },
+        { ...to, id: null, name: 'Bakery', email: 'books@neuse.example', timing: 'never', reason: 'It came back' },
       ],
       mail: { title: null, subject: 'New invoice [next number]', html: '<p>Here it is</p>', text: 'Here it is' },
       attachment: '[next number].pdf',
@@ -94,7 +94,10 @@ describe('A draft on its paper (sketch of the invoice)', () => {
     await userEvent.click(button('Issue invoice'));
     const asked = within(await screen.findByRole('dialog', { name: 'Issue this invoice for $450.00?' }));
     const names = (await asked.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Dana Willis <dana@neuse.example>', 'books@neuse.example · gets no mail: Switched off']);
+    expect(names).toEqual([
+      'Dana Willis <dana@neuse.example>',
+      'Bakery <books@neuse.example> · gets no mail: It came back',
+    ]);
     expect(asked.getByText('New invoice [next number]')).toBeInTheDocument();
     expect(asked.getByText('Attached: [next number].pdf')).toBeInTheDocument();
     expect(asked.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Here it is</p>');

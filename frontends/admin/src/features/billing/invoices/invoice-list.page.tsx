@@ -106,7 +106,10 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
         (rows) =>
           confirm({
             ...questionOf('Issue', rows, drafts, noun),
-            text: withMails(rows, 'Each gets its number, is e-mailed to its customer, and never changes again.'),
+            text: withMails(
+              rows,
+              'Each gets its number, is e-mailed to its customer and the company’s billing addresses, and never changes again.',
+            ),
             danger: false,
           }),
         (rows) =>

@@ -19,7 +19,7 @@ export function InvoiceMail({ id }: { id: string }) {
       {recipients.length === 0 ? <p>Nobody gets a mail: the customer’s account is deleted.</p> : null}
       <ul className="stack gap-4" aria-label="Recipients">
         {recipients.map((recipient) => (
-          <Recipient key={recipient.id} recipient={recipient} />
+          <Recipient key={recipient.email} recipient={recipient} />
         ))}
       </ul>
       {attachment ? <span className="muted small">Attached: {attachment}</span> : null}
