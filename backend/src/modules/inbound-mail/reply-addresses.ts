@@ -14,7 +14,7 @@ interface Numbered {
 export type PersonalAddress = Numbered & { userId: string; kind: ReplyKind };
 
 /** The address that third parties answer to, by the note about what was forwarded to them. */
-export type ForwardAddress = Numbered & { noteId: string; kind: 'forward' };
+type ForwardAddress = Numbered & { noteId: string; kind: 'forward' };
 
 export type ReplyAddress = PersonalAddress | ForwardAddress;
 

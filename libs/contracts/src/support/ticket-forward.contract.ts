@@ -4,7 +4,7 @@ import { strictObject } from '../core/objects.js';
 import { email, id } from '../core/primitives.js';
 
 /** Addresses that a message is forwarded to at once. */
-export const MAX_FORWARD_ADDRESSES = 10;
+const MAX_FORWARD_ADDRESSES = 10;
 
 /** Characters of the text above a forwarded message; with the addresses it fits into the note about it. */
 const MAX_FORWARD_TEXT = 4_000;

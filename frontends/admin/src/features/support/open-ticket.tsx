@@ -1,4 +1,5 @@
 import {
+  isOfThirdParty,
   isTicketOpen,
   ticketTransitions,
   UpdateTicket,
@@ -95,7 +96,10 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
     ...(mayForward && isForwardable(message)
       ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({ message }) }]
       : []),
-    ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
+    // the customer reads the task
+    ...(isOpen && !isOfThirdParty(message)
+      ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }]
+      : []),
     ...(message.visibility === 'public'
       ? [{ key: 'ticket', label: 'Split off as a ticket', onClick: () => setSplitMessage(message) }]
       : []),
