@@ -3,6 +3,7 @@ import { useUpdateTicket } from '@portal/data-access';
 import { describeForms, type FormCase } from '@portal/features/testing';
 import { aCannedReply, aComment, anAdmin, anId, aTicket, startFakeApi } from '@portal/testing';
 import { screen } from '@testing-library/react';
+import { ForwardMessageForm } from '../src/features/support/forward-message.js';
 import { MacroForm } from '../src/features/support/macros/macro-form.js';
 import { MergeTicketForm } from '../src/features/support/merge-ticket.js';
 import { SnoozeForm } from '../src/features/support/snooze/snooze-form.js';
@@ -83,6 +84,12 @@ const cases: FormCase[] = [
     )),
     values: { macro_id: canned.id, sends_text: false },
     fill: () => screen.findByText('Waiting for customer'),
+  },
+  {
+    file: src('features/support/forward-message.tsx'),
+    submit: 'Forward',
+    Screen: opened((close) => <ForwardMessageForm ticket={ticket} onClose={() => close()} />),
+    values: { to: 'vera@vendor.example' },
   },
   {
     file: src('features/support/split-message.tsx'),

@@ -1504,6 +1504,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/support/tickets/{id}/forwards': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['TicketForwards_forward'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/tickets/{id}/history': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Tickets_history'];
@@ -2973,6 +2981,7 @@ export interface components {
           priority?: 'low' | 'medium' | 'high' | 'urgent';
         };
     FormToken: { form_token: string };
+    ForwardMessage: { message_id: string | null; to: string[]; text?: string; attachment_ids?: string[] };
     FreeSlots: { minutes: number; time_zone: string; slots: components['schemas']['Slot'][] };
     GenerateCustomReport: {
       /** @enum {string} */
@@ -6567,11 +6576,11 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
+    'idempotency_mismatch-illegal_transition-in_progress-ticket.closed-user.duplicate_email': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
-    'idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email': {
+    'idempotency_mismatch-illegal_transition-in_progress-too_many_rows': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -6684,6 +6693,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-ticket.another_requester-ticket.ended-ticket.too_many_people': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-ticket.closed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -13117,7 +13130,7 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       408: components['responses']['too_slow'];
-      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-user.duplicate_email'];
+      409: components['responses']['idempotency_mismatch-illegal_transition-in_progress-ticket.closed-user.duplicate_email'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
@@ -13375,6 +13388,29 @@ export interface operations {
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
       409: components['responses']['too_many_rows'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketForwards_forward: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ForwardMessage'] } };
+    responses: {
+      201: components['responses']['TicketReplied'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-ticket.closed'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -172,6 +172,7 @@ export * from './search/search.contract.js';
 export * from './search/search.policy.js';
 export * from './support/ticket.contract.js';
 export * from './support/ticket.fields.js';
+export * from './support/ticket-forward.contract.js';
 export * from './support/ticket-history.contract.js';
 export * from './support/ticket-link.contract.js';
 export * from './support/ticket-people.contract.js';

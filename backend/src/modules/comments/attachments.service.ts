@@ -50,7 +50,7 @@ export class AttachmentsService {
   add(actor: UserActor, commentId: string, upload: AttachmentUpload): Promise<AttachmentView> {
     return this.receive(actor, upload, async (em, stored) => {
       const { comment, access, kind, files } = await lockComment(em, actor, commentId);
-      authorize(actor, 'attachment.add', { access, kind, author_id: comment.authorId });
+      authorize(actor, 'attachment.add', { access, kind, author_id: comment.writerId });
       if (files >= limits.attachmentsPerComment) throw new DomainError('attachment.too_many');
       return Attachment.to(comment, actor.id, stored);
     });

@@ -6,7 +6,7 @@ import { renderComment } from '../../infrastructure/wording/comment-body.js';
 /** The mail that a message was received by. */
 export interface CommentMail {
   from: string;
-  /** The admin who put it into the ticket; null: it was the author's own, proven. */
+  /** The admin who put it into the ticket, or who forwarded what it answers; null: it was the author's own, proven. */
   filedBy: string | null;
 }
 
@@ -49,6 +49,11 @@ export class TaskComment extends withProperties(AggregateRoot, {
     if (mail) [comment.mailFrom, comment.mailFiledBy] = [mail.from, mail.filedBy];
     comment.record('comment.added', { ...comment.facts(), ...(files > 0 ? { files } : {}) });
     return comment;
+  }
+
+  /** Who may change its words; null for those of a third party, which are in the name of the admin who forwarded. */
+  get writerId(): string | null {
+    return this.visibility === 'internal' && this.mailFiledBy !== null ? null : this.authorId;
   }
 
   /** Replaces the text; the visibility stays. */

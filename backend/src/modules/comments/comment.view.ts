@@ -23,6 +23,9 @@ export const toAttachmentView =
   (row: AttachmentRow): AttachmentView =>
     shownFile({ ...row, uploaded_by_name: nameFor(reader, row) });
 
+/** A third party's words stand in the name of the admin who forwarded, and under their own address (decisions 4.107). */
+const isThirdPartys = ({ visibility, filed_by }: CommentRow): boolean => visibility === 'internal' && filed_by !== null;
+
 const shownComment = viewOf(CommentView);
 
 /** A comment with its files as this reader sees it. */
@@ -31,7 +34,7 @@ export const toCommentView =
   (row: CommentRow): CommentView =>
     shownComment({
       ...row,
-      author_name: nameFor(reader, row),
+      author_name: isThirdPartys(row) ? row.mail_from : nameFor(reader, row),
       author_role: row.role,
       by_mail:
         row.mail_from === null

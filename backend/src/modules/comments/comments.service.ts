@@ -132,7 +132,7 @@ export class CommentsService {
   update(actor: Actor, id: string, input: UpdateComment): Promise<CommentView> {
     return this.em.transactional(async (em) => {
       const { comment, access, kind } = await lockComment(em, actor, id, { sent: input });
-      authorize(actor, 'comment.update', { access, kind, author_id: comment.authorId });
+      authorize(actor, 'comment.update', { access, kind, author_id: comment.writerId });
       comment.edit(await withVerifiedMentions(em, input.body, comment));
       return readComment(em, actor, id);
     });

@@ -205,6 +205,28 @@ describe('erasing a person', () => {
     expect(row?.body).toBe(`Kim Twinname (purged-${twins[0]?.id ?? ''}@purged.invalid) called`);
   });
 
+  it('replaces the address in an answer to what an admin forwarded, and no third party’s under the person', async () => {
+    const user = User.invite({ email: 'fay@people.test', first_name: 'Fay', last_name: 'Answers' }, 'seed');
+    user.takeRecordedEvents();
+    await em().persist(user).flush();
+    const { id, email } = user;
+    await context.db.rows(
+      `update task_comments as c set visibility = 'internal', mail_filed_by = c.author_id, mail_from = n.mail_from, author_id = n.author_id
+       from (select id, row_number() over () as n from task_comments limit 2) as first
+       join (values (1, ?::text, ?::uuid), (2, 'vera@vendor.example', ?::uuid)) as n (n, mail_from, author_id) on n.n = first.n
+       where c.id = first.id returning 1`,
+      [email, admin.id, id],
+    );
+    await erase(id, email);
+    const rows = await context.db.rows<{ mail_from: string }>(
+      `select mail_from from task_comments where visibility = 'internal' and mail_filed_by is not null order by mail_from`,
+    );
+    expect(rows.map(({ mail_from: address }) => address)).toEqual([
+      `purged-${id}@purged.invalid`,
+      'vera@vendor.example',
+    ]);
+  });
+
   it('refuses the last admin, and oneself', async () => {
     const [me] = await context.db.rows<{ email: string }>('select email from users where id = ?', [admin.id]);
     expect(await refusal(erase(admin.id, me?.email ?? ''))).toMatchObject({ code: 'user.erase_self' });

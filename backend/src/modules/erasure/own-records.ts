@@ -41,7 +41,9 @@ const replacements: readonly string[] = [
    where consultation_id in (select id from consultation_requests where customer_id = :id)`,
   `update customer_deals set accepted_ip = null, ${BUMP},
      accepted_by_name = case when accepted_by_name is null then null else :pseudonym end where customer_id = :id`,
-  `update task_comments set mail_from = :newEmail, ${BUMP} where author_id = :id and mail_from is not null`,
+  // a third party's answer is in the name of the admin who forwarded, under an address of its own (decisions 4.107)
+  `update task_comments set mail_from = :newEmail, ${BUMP} where mail_from = any(:emails)
+     or author_id = :id and mail_from is not null and (visibility = 'public' or mail_filed_by is null)`,
   `update companies set billing_email = null, ${BUMP} where billing_email = any(:emails)`,
   'update host_availability set takes_meetings = false, meeting_url = null where host_id = :id',
   `update error_reports set claimed_user_id = null, user_agent = '', system_info = '{}' where claimed_user_id = :idText`,

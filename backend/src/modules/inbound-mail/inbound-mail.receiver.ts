@@ -17,6 +17,7 @@ import { ReplyAddresses, type ReplyAddress } from './reply-addresses.js';
 import { SenderCheck } from './receiver/proof/sender-check.js';
 import type { Envelope, SenderVerdict } from './receiver/proof/sender-verdict.js';
 import { refusals, SmtpRefusal } from './receiver/smtp-refusal.js';
+import { forwardedThread, type ForwardedThread } from './messages/forwarded-thread.js';
 import { referencedTicket, replyThread, type MailThread } from './messages/referenced-ticket.js';
 import type { ReadMail } from './worker-thread/mail-thread.js';
 import { MailReports } from './reports/mail-reports.js';
@@ -84,18 +85,15 @@ export class InboundMailReceiver {
     const { mail, verdict, reply } = arrived;
     if ((await storedId(em, arrived, null)) === null) return;
     const sender = await userByEmail(em, mail.fromAddress);
-    const thread = reply ? await replyThread(em, reply) : await threadNamedIn(em, arrived, sender);
+    const forwarded = reply?.kind === 'forward' ? await forwardedThread(em, reply.noteId) : null;
+    const thread = await threadOf(em, arrived, sender, forwarded);
     if (reply && thread === null) throw refusals.noSuchAddress();
-    const route = routeOf({ mail, verdict, sender, reply, thread });
+    const route = routeOf({ mail, verdict, sender, reply, thread, forwarded });
     await this.limits.assertNotTooOften(em, { mail, verdict });
-    if (route.to !== 'message') await this.limits.limitStrangers(arrived.envelope.ip, mail);
-    const actor = route.to === 'message' ? route.sender.actor : system;
-    const words = {
-      raw: { content: arrived.content, envelopeFrom: arrived.envelope.from },
-      mail: { from: mail.fromAddress, filedBy: null },
-      sentTo: mail.sentTo,
-      sentBy: sender?.actor.role ?? null,
-    };
+    const own = route.to === 'message' && !route.isThirdPartys ? route : null;
+    if (!own) await this.limits.limitStrangers(arrived.envelope.ip, mail);
+    const words = wordsOf(arrived, route, own && sender);
+    const actor = own?.author ?? system; // the admin who forwarded is notified of the answer
     await runInContext({ requestId: uuid(), actor, ip: arrived.envelope.ip, userAgent: null }, () =>
       this.files.keeping(arrived.raw.path, (storagePath) =>
         this.messages.keepingFiles(route.to === 'message' ? mail.files : [], (kept) =>
@@ -104,9 +102,7 @@ export class InboundMailReceiver {
             const messageId = await storedId(inner, arrived, thread);
             if (messageId === null) throw new AlreadyStored();
             const message =
-              route.to === 'message'
-                ? await this.messages.write(inner, route.sender.actor, route.target, words, kept)
-                : null;
+              route.to === 'message' ? await this.messages.write(inner, route.author, route.target, words, kept) : null;
             const facts = factsOf(arrived, { route, sender, thread, storagePath });
             inner.persist(InboundMail.receive({ ...facts, messageId }, message));
           }),
@@ -115,6 +111,33 @@ export class InboundMailReceiver {
     ).catch(ignoreRepeat);
   }
 }
+
+/** Said above a third party's words where anybody may have written them. */
+const UNPROVEN = '*It isn’t proven that this came from the address it names.*';
+
+/** What was written; a third party's words are marked with the admin who forwarded. */
+const wordsOf = ({ content, envelope, mail, verdict }: Arrived, route: MailRoute, sender: KnownUser | null) => {
+  const forwarder = route.to === 'message' && route.isThirdPartys ? route.author.id : null;
+  return {
+    raw: { content, envelopeFrom: envelope.from },
+    mail: { from: mail.fromAddress, filedBy: forwarder },
+    sentTo: mail.sentTo,
+    sentBy: sender?.actor.role ?? null,
+    heading: forwarder !== null && !verdict.isProven ? UNPROVEN : undefined,
+  };
+};
+
+/** What a mail goes on with: the thread of the reply address, or the one that it names. */
+const threadOf = (
+  em: EntityManager,
+  arrived: Arrived,
+  sender: KnownUser | null,
+  forwarded: ForwardedThread | null,
+): Promise<MailThread | null> | MailThread | null => {
+  const { reply } = arrived;
+  if (reply?.kind === 'forward') return forwarded && { ticketId: forwarded.ticketId };
+  return reply ? replyThread(em, reply) : threadNamedIn(em, arrived, sender);
+};
 
 /** The ticket that a proven sender's mail answers, by what it names. */
 const threadNamedIn = async (

@@ -52,9 +52,9 @@ export class InboundMailsController {
   @Post(':id/file')
   @Operation('File a received mail', 'inbound_mail.file', InboundMailView, {
     description:
-      'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer.',
+      'Makes a waiting mail a message of a support ticket: of an existing one, or of a new one, also of its sender as a new customer. An answer to what was forwarded becomes an internal note of a ticket.',
     status: 200,
-    errors: ['illegal_transition', 'user.duplicate_email', 'storage.unavailable'],
+    errors: ['illegal_transition', 'ticket.closed', 'user.duplicate_email', 'storage.unavailable'],
     example: { ticket_id: '01990000-0000-7000-8000-000000000001' },
   })
   file(@CurrentActor() actor: UserActor, @Id() id: string, @Body(FileInboundMail) input: FileInboundMail) {

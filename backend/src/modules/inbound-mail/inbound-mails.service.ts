@@ -33,6 +33,7 @@ import { MailMessages, type MailTarget } from './messages/mail-messages.js';
 import { asUnavailable, MailReadingPool } from './messages/mail-reading-pool.js';
 import { requesterOf } from './messages/referenced-ticket.js';
 import { OriginalMails } from './original-mails.js';
+import { ReplyAddresses } from './reply-addresses.js';
 
 /** Received mails as admins see them and decide about them (decisions, section 4). */
 @Injectable()
@@ -44,6 +45,7 @@ export class InboundMailsService {
     private readonly users: UsersService,
     private readonly threads: MailReadingPool,
     private readonly originals: OriginalMails,
+    private readonly addresses: ReplyAddresses,
   ) {}
 
   /** Mails, filtered, sorted and paged. */
@@ -87,10 +89,10 @@ export class InboundMailsService {
   }
 
   /**
-   * Makes a waiting mail a message of its customer, with its files: in the thread of a ticket or request, or in a new
+   * Makes a waiting mail a message of its customer, a third party's answer an internal note, with its files: in the thread of a ticket or request, or in a new
    * ticket, also of its sender as a new customer. The admin who does so vouches for the sender and is named beside the message.
    * @throws DomainError `not_found`; `invalid` naming the ticket, request, customer or company that doesn't exist;
-   * `user.duplicate_email`; `illegal_transition`; `unavailable`
+   * `user.duplicate_email`; `illegal_transition`; `ticket.closed` for a third party's answer; `unavailable`
    */
   async file(actor: UserActor, id: string, input: FileInboundMail): Promise<InboundMailView> {
     authorizeRole(actor, 'inbound_mail.file');
@@ -121,6 +123,7 @@ export class InboundMailsService {
     mail: InboundMail,
     input: FileInboundMail,
   ): Promise<MailDestination> {
+    if (this.addresses.read(mail.recipient)?.kind === 'forward') return intoNotes(em, actor, input);
     if ('ticket_id' in input) return intoTicket(em, input.ticket_id);
     if ('consultation_id' in input) return intoRequest(em, input.consultation_id);
     if ('requester_id' in input) {
@@ -154,11 +157,19 @@ interface MailDestination {
   target: MailTarget;
 }
 
-async function intoTicket(em: EntityManager, ticketId: string): Promise<MailDestination> {
+async function intoTicket(em: EntityManager, ticketId: string) {
   const requesterId = await requesterOf(em, ticketId);
   const requester = requesterId === undefined ? null : await userById(em, requesterId);
   if (!requester) refuse('ticket_id', 'There is no such ticket');
-  return { requester: requester.actor, target: { ticketId, kind: 'reply' } };
+  return { requester: requester.actor, target: { ticketId, kind: 'reply' as const } };
+}
+
+/** What a third party answers is for the team, also where an admin puts it (decisions 4.107). */
+async function intoNotes(em: EntityManager, actor: UserActor, input: FileInboundMail): Promise<MailDestination> {
+  if (!('ticket_id' in input))
+    refuse('ticket_id', 'An answer to what was forwarded is an internal note: choose a ticket');
+  const { target } = await intoTicket(em, input.ticket_id);
+  return { requester: actor, target: { ...target, kind: 'note' } };
 }
 
 async function intoRequest(em: EntityManager, consultationId: string): Promise<MailDestination> {

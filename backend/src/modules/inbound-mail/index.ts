@@ -5,3 +5,4 @@ export { inboundMails } from './inbound-mails.queries.js';
 export { lastMailIn } from './messages/referenced-ticket.js';
 export { MailReports } from './reports/mail-reports.js';
 export { ReplyAddresses, type ReplyKind } from './reply-addresses.js';
+export { asMarkdown } from './receiver/texts/mail-text.js';

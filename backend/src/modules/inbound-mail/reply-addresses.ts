@@ -5,20 +5,25 @@ import { isShortSignature, readShortUuid, shortSignature, shortUuid } from '../.
 /** Whether an answer to the mail is read by both sides, or by admins only. */
 export type ReplyKind = 'reply' | 'note';
 
-/** Whom a reply address is for, and where an answer to it goes. */
-export interface ReplyAddress {
-  /** Of a ticket or of a request, as shown, for example S-0042 or C-2026-0042. */
+/** A ticket or request, by its number as shown, for example S-0042 or C-2026-0042. */
+interface Numbered {
   number: string;
-  userId: string;
-  kind: ReplyKind;
 }
+
+/** Whom a reply address is for, and where an answer to it goes. */
+export type PersonalAddress = Numbered & { userId: string; kind: ReplyKind };
+
+/** The address that third parties answer to, by the note about what was forwarded to them. */
+type ForwardAddress = Numbered & { noteId: string; kind: 'forward' };
+
+export type ReplyAddress = PersonalAddress | ForwardAddress;
 
 const PURPOSE = 'ticket reply address';
 const kinds: Readonly<Record<string, ReplyKind>> = { r: 'reply', n: 'note' };
 
 /**
  * The addresses that mails about a ticket or request are answered to: `support+s-0042.r<user>.<signature>@…`, one for
- * each of these and person (decisions, section 4).
+ * each of these and person, and one for each forwarded message (decisions, section 4).
  */
 @Injectable()
 export class ReplyAddresses {
@@ -28,7 +33,9 @@ export class ReplyAddresses {
   of(to: ReplyAddress): string | null {
     if (!this.config.inbound) return null;
     const [name, domain] = this.config.inbound.address.split('@') as [string, string];
-    const subject = `${to.number.toLowerCase()}.${to.kind === 'note' ? 'n' : 'r'}${shortUuid(to.userId)}`;
+    const whose =
+      to.kind === 'forward' ? `f${shortUuid(to.noteId)}` : `${to.kind === 'note' ? 'n' : 'r'}${shortUuid(to.userId)}`;
+    const subject = `${to.number.toLowerCase()}.${whose}`;
     return `${name}+${subject}.${shortSignature(PURPOSE, subject, this.config.appSecret)}@${domain}`;
   }
 
@@ -50,10 +57,13 @@ export class ReplyAddresses {
     const [name, domain] = this.config.inbound.address.split('@') as [string, string];
     const [local, ...others] = address.toLowerCase().split('@');
     if (others.length !== 1 || others[0] !== domain) return null;
-    const found = /^(.+)\+((s-\d{4,9}|c-\d{4}-\d{4,9})\.([rn])([0-9a-z]{1,25}))\.([0-9a-z]{1,13})$/.exec(local ?? '');
-    const [, prefix, subject = '', number = '', kind = '', user = '', signature = ''] = found ?? [];
+    const found = /^(.+)\+((s-\d{4,9}|c-\d{4}-\d{4,9})\.([rnf])([0-9a-z]{1,25}))\.([0-9a-z]{1,13})$/.exec(local ?? '');
+    const [, prefix, subject = '', number = '', kind = '', whose = '', signature = ''] = found ?? [];
     if (!found || prefix !== name) return null;
     if (!isShortSignature(signature, PURPOSE, subject, this.config.appSecret)) return null;
-    return { number: number.toUpperCase(), userId: readShortUuid(user), kind: kinds[kind] ?? 'reply' };
+    const [of, rowId] = [{ number: number.toUpperCase() }, readShortUuid(whose)];
+    return kind === 'f'
+      ? { ...of, noteId: rowId, kind: 'forward' }
+      : { ...of, userId: rowId, kind: kinds[kind] ?? 'reply' };
   }
 }

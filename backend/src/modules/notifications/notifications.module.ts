@@ -11,6 +11,11 @@ import { BroadcastSchedule } from './broadcasts/broadcast-schedule.sweep.js';
 import { BroadcastsController } from './broadcasts/broadcasts.controller.js';
 import { BroadcastsProjector } from './broadcasts/broadcasts.projector.js';
 import { BroadcastsService } from './broadcasts/broadcasts.service.js';
+import { SupportModule } from '../support/index.js';
+import { SupportConversationModule } from '../support-conversation/index.js';
+import { ForwardMails } from './delivery/mails/forward-mails.js';
+import { TicketForwardsController } from './forwards/ticket-forwards.controller.js';
+import { TicketForwardsService } from './forwards/ticket-forwards.service.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
 import { InvoiceMailsController } from './invoice-mails/invoice-mails.controller.js';
 import { InvoiceMailsReader } from './invoice-mails/invoice-mails.reader.js';
@@ -72,6 +77,8 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     AuthModule,
     InboundMailModule,
     ReportsModule,
+    SupportConversationModule,
+    SupportModule,
     entities(Notification, Broadcast, MailSuppression),
   ],
   controllers: [
@@ -81,6 +88,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     InvoiceMailsController,
     MailSuppressionsController,
     NotificationsController,
+    TicketForwardsController,
     MailChoiceController,
     PushDevicesController,
   ],
@@ -99,6 +107,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     DealNotifications,
     Delivery,
     ExportNotifications,
+    ForwardMails,
     InvoiceMailsReader,
     OneClick,
     MailProcessor,
@@ -127,6 +136,7 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     TemplatesService,
     TestMails,
     MessageFiles,
+    TicketForwardsService,
     TicketMails,
     TicketNotifications,
     UnsubscribeLinks,

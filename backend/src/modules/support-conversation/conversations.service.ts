@@ -145,6 +145,7 @@ export class ConversationsService {
         },
         await this.tickets.clockContext(em),
       );
+    if (message.writerId === null) ticket.wakeByThirdParty();
     if (doesMore) await this.tickets.change(em, actor, ticket, { priority, assignee_id, add_tags });
     await em.flush(); // what happened to the ticket comes before what its caller adds
     return { ticket, messageId: message.id };

@@ -21,6 +21,11 @@ export abstract class SnoozableTicket extends withProperties(TaggedTicket, {
     if (this.snoozedUntil && at >= this.snoozedUntil) this.wake('time');
   }
 
+  /** A third party answered what was forwarded. */
+  wakeByThirdParty(): void {
+    this.wake('third_party');
+  }
+
   /**
    * Keeps it out of the queues of open work until then; null wakes it.
    * @param until ISO 8601

@@ -132,6 +132,12 @@ export const supportFixtures: Fixtures = {
     const { comment } = await world.test.db.given(message);
     return { ...made, body: { message_id: comment.id, title: 'A second question' } };
   },
+  'POST /api/v1/support/tickets/{id}/forwards': async (world, name) => {
+    const made = await ticket()(world, name);
+    const task = { id: made.params?.['id'] ?? '', projectId: null };
+    const { comment } = await world.test.db.given(aComment({ task, author: world.people.owner }));
+    return { ...made, body: { message_id: comment.id, to: ['service@vendor.example'] } };
+  },
   'DELETE /api/v1/support/tickets/{id}': ticket(),
   'POST /api/v1/support/tickets/{id}/restore': deleted('tickets', ticket()),
   'GET /api/v1/support/inbound-mails': () => ({}),

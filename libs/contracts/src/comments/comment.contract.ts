@@ -45,7 +45,8 @@ export type AttachmentView = z.infer<typeof AttachmentView>;
 const messageMail = z.object({
   from_address: z.string(),
   filed_by_name: z.string().nullable().meta({
-    description: 'Who put it into the ticket as the author’s words; null: the author’s own proven mail',
+    description:
+      'Who put it into the ticket as the author’s words, or forwarded what it answers; null: the author’s own proven mail',
   }),
   mail_id: id.nullable().meta({
     description: 'The received mail, for admins and as long as it is kept; it can be downloaded as it arrived',
@@ -76,6 +77,10 @@ export const CommentView = object('TaskComment', {
   ...recordFields,
 });
 export type CommentView = z.infer<typeof CommentView>;
+
+/** Whether it is a third party’s answer to what was forwarded (decisions 4.107): a note that isn't the team's. */
+export const isOfThirdParty = ({ visibility, by_mail }: Pick<CommentView, 'visibility' | 'by_mail'>): boolean =>
+  visibility === 'internal' && by_mail !== null && by_mail.filed_by_name !== null;
 
 export const CreateComment = strictObject('CreateTaskComment', {
   task_id: id,

@@ -6,7 +6,8 @@ export type ThreadKind = 'task' | 'support' | 'consultation';
 
 /** What decides who may change a comment or file: its author, and what its thread is about; `project`: it has none. */
 export interface AuthoredInProject extends InProject {
-  author_id: string;
+  /** Null for a third party's words. */
+  author_id: string | null;
   kind: ThreadKind | 'project';
 }
 

@@ -49,7 +49,7 @@ export const ticketSources = ['portal', 'admin', 'mail', 'system', 'import'] as 
 export type TicketSource = (typeof ticketSources)[number];
 
 /** Why a snoozed ticket is back: its time came, a customer wrote, a clock warned, or an admin moved or woke it. */
-export const ticketWakeReasons = ['time', 'answer', 'clock', 'assignment', 'reopening', 'hand'] as const;
+export const ticketWakeReasons = ['time', 'answer', 'third_party', 'clock', 'assignment', 'reopening', 'hand'] as const;
 export type TicketWakeReason = (typeof ticketWakeReasons)[number];
 
 /** The two instants of a promise and when it was kept (decisions, section 5). */

@@ -36,6 +36,7 @@ export const ticketPolicy = definePolicy<PersonOnTicket>()({
   'ticket.update': { roles: ['admin', 'customer'], when: leadsTicket },
   'ticket.reply': { roles: ['admin', 'customer'], when: seesTicket },
   'ticket.reply_internal': { roles: ['admin'] },
+  'ticket.forward': { roles: ['admin'] },
   'ticket.merge': { roles: ['admin'] },
   'ticket.link': { roles: ['admin'] },
   'ticket.assign': { roles: ['admin'] },

@@ -133,6 +133,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
           <SendButton
             label={internal ? 'Send internally' : text.send}
             steps={internal ? [] : (replies?.steps ?? [])}
+            more={internal ? [] : (replies?.more ?? [])}
             hasNext={onNext !== undefined}
             disabled={sending}
             loading={sending && online}

@@ -1,4 +1,5 @@
 import {
+  isOfThirdParty,
   mentionsIn,
   messages,
   requiredLongText,
@@ -46,7 +47,8 @@ const conflictFields: readonly ConflictField[] = [{ key: 'body', label: 'Comment
 /** A comment with its files; its author edits and deletes it here. */
 export function CommentItem({ comment, access, mark, side, actions = [] }: CommentItemProps) {
   const kind = comment.consultation_id ? 'consultation' : comment.project_id === null ? 'support' : 'task';
-  const subject = { access, kind, author_id: comment.author_id } as const;
+  const isThirdPartys = isOfThirdParty(comment);
+  const subject = { access, kind, author_id: isThirdPartys ? null : comment.author_id } as const;
   const mayEdit = useCan('comment.update', subject);
   const mayDelete = useCan('comment.delete', subject);
   const mayDeleteFiles = useCan('attachment.delete', subject);
@@ -81,13 +83,14 @@ export function CommentItem({ comment, access, mark, side, actions = [] }: Comme
         <p className="comment__facts row wrap shrinks muted tiny anywhere">
           <strong>{author}</strong>
           {comment.author_role === 'admin' && side !== 'own' ? <Badge>{brand.name}</Badge> : null}
+          {isThirdPartys ? <Badge>Third party</Badge> : null}
           {internal ? (
             <span className="warning bold inline-row gap-4">
               <Lock size={13} strokeWidth={2} /> Internal
             </span>
           ) : null}
           <RelativeTime at={comment.created_at} />
-          {comment.by_mail ? <span>{mailText(comment.by_mail)}</span> : null}
+          {comment.by_mail ? <span>{mailText(comment.by_mail, isThirdPartys)}</span> : null}
           {mailId ? (
             <>
               <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -141,9 +144,16 @@ export function CommentItem({ comment, access, mark, side, actions = [] }: Comme
   );
 }
 
-/** How a message came; where an admin says whose it is, the address and the admin. */
-const mailText = ({ from_address, filed_by_name }: NonNullable<CommentView['by_mail']>): string =>
-  filed_by_name === null ? 'by e-mail' : `Received by e-mail from ${from_address}, filed by ${filed_by_name}`;
+/** How a message came; where an admin says whose it is, the address and the admin; where one forwarded, who. */
+const mailText = (
+  { from_address, filed_by_name }: NonNullable<CommentView['by_mail']>,
+  isThirdPartys: boolean,
+): string =>
+  filed_by_name === null
+    ? 'by e-mail'
+    : isThirdPartys
+      ? `answers ${filed_by_name} by e-mail`
+      : `Received by e-mail from ${from_address}, filed by ${filed_by_name}`;
 
 /** Whether the address leads to this comment, as a mention's does; it comes into sight then. */
 function useLinked(id: string) {

@@ -7,6 +7,8 @@ import type { Sending } from './use-send-and-go.js';
 interface SendButtonProps {
   label: string;
   steps: NonNullable<Replies['steps']>;
+  /** What else can be done, below the ways to send. */
+  more: NonNullable<Replies['more']>;
   /** Whether there is a next record to go on to. */
   hasNext: boolean;
   disabled: boolean;
@@ -14,8 +16,8 @@ interface SendButtonProps {
   onSend: (how?: Sending) => void;
 }
 
-/** Sends what was written; behind the arrow, together with what usually follows. */
-export function SendButton({ label, steps, hasNext, disabled, loading, onSend }: SendButtonProps) {
+/** Sends what was written; behind the arrow, together with what usually follows, and what can be done instead. */
+export function SendButton({ label, steps, more, hasNext, disabled, loading, onSend }: SendButtonProps) {
   const { ref, onKeyDown, focus } = useMenuButton();
   const sendWith = (how: Sending) => (): void => {
     focus(); // the menu is gone after that; the button keeps the focus
@@ -26,6 +28,7 @@ export function SendButton({ label, steps, hasNext, disabled, loading, onSend }:
     ...(hasNext
       ? [{ key: 'next', label: 'Send and next', title: 'Ctrl Shift Enter', onClick: sendWith({ wantsNext: true }) }]
       : []),
+    ...(more.length > 0 ? [{ type: 'divider' as const }, ...more] : []),
   ];
   const button = (
     <Button

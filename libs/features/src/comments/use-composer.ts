@@ -54,6 +54,8 @@ export interface Replies {
   draft: string;
   /** The states that a public answer can move its ticket to, each with what sending it so is called. */
   steps?: readonly { status: TicketStatus; label: string }[];
+  /** What else the menu of sending a public answer offers. */
+  more?: readonly { key: string; label: string; onClick: () => void }[] | undefined;
   /** Why nothing can be sent now. */
   problem?: string | undefined;
   /** Where "Send and next" leads; without it there is no such choice. */

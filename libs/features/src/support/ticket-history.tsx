@@ -126,6 +126,7 @@ function tagsText(verb: string, tags: unknown): string[] {
 const wakings: Readonly<Record<TicketWakeReason, (actor: string) => string>> = {
   time: () => 'The snooze is over',
   answer: () => 'Woken by an answer',
+  third_party: () => 'Woken by a third party’s answer',
   clock: () => 'Woken by its clock',
   assignment: () => 'Woken by the assignment',
   reopening: () => 'Woken, since the work goes on',

@@ -32,6 +32,8 @@ interface TicketThreadProps {
   texts?: ReactNode;
   /** The states that an answer can move the ticket to. */
   steps?: Replies['steps'];
+  /** What else the menu of sending an answer offers. */
+  more?: Replies['more'];
   /** The page of another ticket. */
   hrefOf: (ticket: { id: string }) => string;
   /** What can be done with a message. */
@@ -51,6 +53,7 @@ export function TicketThread({
   onNext,
   texts,
   steps = [],
+  more,
   hrefOf,
   actionsOf,
   along,
@@ -88,6 +91,7 @@ export function TicketThread({
           draft: `Answer in ticket ${ticket.id}`,
           onNext,
           steps,
+          more,
           problem: along?.problem,
           onWrite: isAdmin ? announceTyping : undefined,
           typing: isAdmin ? <TypingIndicator channel="support" record_id={ticket.id} /> : null,

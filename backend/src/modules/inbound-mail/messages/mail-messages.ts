@@ -41,6 +41,8 @@ export interface MailWords {
   sentTo: readonly string[];
   /** The role of the sender, also where an admin files the mail; null for strangers. */
   sentBy: Role | null;
+  /** Stands above the words. */
+  heading?: string | undefined;
 }
 
 /** Said of an admin's answer of which it isn't known what customers may read. */
@@ -96,7 +98,8 @@ export class MailMessages {
     if (words.sentBy === 'admin' && !hasFiles && !isSaid(shown)) refuse(fieldOf(target), EMPTY);
     const whole = { name: WHOLE_TEXT, type: 'text/plain', content: Buffer.from(textOfComment(shown)) };
     if (isTooLong(shown) && limitAbove(whole, kept) === null) await this.keep(whole, kept);
-    const [body, files] = [bodyOf(shown, kept), kept.stored.length];
+    const body = [words.heading, bodyOf(shown, kept)].filter(Boolean).join('\n\n');
+    const files = kept.stored.length;
     const message = await this.say(em, actor, target, { body, files }, words);
     await this.attachments.addWritten(em, actor, message.commentId, kept.stored);
     return message;

@@ -3,7 +3,7 @@ import type { UserActor } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import { liveTickets, ticketVisibleTo } from '../../support/index.js';
-import type { ReplyAddress } from '../reply-addresses.js';
+import type { PersonalAddress } from '../reply-addresses.js';
 import type { ThreadMessage } from './public-answer.js';
 import { comparableText } from './thread-answer.js';
 
@@ -16,7 +16,7 @@ const MAIL_REFERENCE = /<?notification\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 export type MailThread = { ticketId: string } | { consultationId: string };
 
 /** The ticket or request of a reply address; null when it is gone. */
-export async function replyThread(em: EntityManager, { number }: ReplyAddress): Promise<MailThread | null> {
+export async function replyThread(em: EntityManager, { number }: PersonalAddress): Promise<MailThread | null> {
   const ticket = await liveTickets(em).select('t.id').where('t.number', '=', number).executeTakeFirst();
   if (ticket) return { ticketId: ticket.id };
   const requests = kysely(em).selectFrom('consultation_requests').select('id').where('deleted_at', 'is', null);
@@ -58,7 +58,7 @@ async function ticketOfReceived(em: EntityManager, references: readonly string[]
   return mail?.task_id ?? undefined;
 }
 
-/** The ticket that a mail of ours is about, and nothing else; an internal note is answered by its own address only. */
+/** The ticket that a mail of ours is about, and nothing else; an internal note, and what was forwarded, by its own address only. */
 async function ticketOfMail(em: EntityManager, mailId: string): Promise<string | null> {
   const about = sql<string>`data ->> 'ticket_id'`;
   const mails = await kysely(em)
@@ -67,7 +67,7 @@ async function ticketOfMail(em: EntityManager, mailId: string): Promise<string |
     .where('channel', '=', 'email')
     .where((eb) => eb.or([eb('id', '=', mailId), eb('carried_by', '=', mailId)]))
     .having(({ eb, fn }) => eb(fn.min(about), '=', fn.max(about)))
-    .having(sql<boolean>`bool_and(${about} is not null and template <> 'ticket_note')`)
+    .having(sql<boolean>`bool_and(${about} is not null and template not in ('ticket_note', 'ticket_forward'))`)
     .executeTakeFirst();
   return mails?.ticket_id ?? null;
 }

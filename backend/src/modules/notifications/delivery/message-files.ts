@@ -9,7 +9,7 @@ import { NotYet } from '../../../infrastructure/queue/row-processor.js';
 import { AttachmentFiles } from '../../comments/index.js';
 
 /** Bytes of all files of a mail: with the third that encoding adds, what most mail servers take is 20 MB. */
-const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_MAILED_BYTES = 10 * 1024 * 1024;
 
 type FileRow = Pick<CommentAttachments, 'file_name' | 'file_type' | 'storage_path'>;
 
@@ -45,7 +45,7 @@ export class MessageFiles {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    let left = MAX_BYTES;
+    let left = MAX_MAILED_BYTES;
     const fitting = rows.filter(({ file_size: size }) => {
       const fits = Number(size) <= left;
       if (fits) left -= Number(size);
@@ -59,6 +59,21 @@ export class MessageFiles {
         ...(others.length > 0 ? [`Too large for a mail, to be found in the ${place}: ${namesOf(others)}`] : []),
       ],
     };
+  }
+
+  /** These files, as far as they and their messages are still there. */
+  async chosen(em: EntityManager, ids: readonly string[]): Promise<MailedFiles['attachments']> {
+    const rows = await kysely(em)
+      .selectFrom('comment_attachments as f')
+      .innerJoin('task_comments as c', 'c.id', 'f.comment_id')
+      .select(['f.file_name', 'f.file_type', 'f.storage_path'])
+      .where('f.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('f.deleted_at', 'is', null)
+      .where('c.deleted_at', 'is', null)
+      .orderBy('f.created_at')
+      .orderBy('f.id')
+      .execute();
+    return Promise.all(rows.map((row) => this.attachmentOf(row)));
   }
 
   private async attachmentOf({ file_name, file_type, storage_path }: FileRow) {

@@ -34,7 +34,8 @@ const shownSent = viewOf(SentNotificationView);
 export const toSentView = (row: SentRow): SentNotificationView =>
   shownSent({
     ...row,
-    template_label: definitionOf(row.template)?.label ?? 'Message',
+    template_label:
+      definitionOf(row.template)?.label ?? (row.template === 'ticket_forward' ? 'Forwarded message' : 'Message'),
     recipient_email: row.recipient_email ?? row.email,
     due_at: row.status === 'queued' ? row.due_at : null,
   });

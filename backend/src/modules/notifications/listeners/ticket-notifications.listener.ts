@@ -73,7 +73,8 @@ export class TicketNotifications {
     if (visibility === 'internal') {
       const note = await findMessage(context.em, comment_id);
       const mentioned = mentionsIn(note?.body ?? '').map(({ id }) => id);
-      return this.notifyOfNote(context, ticket, comment_id, [ticket.assignee_id, ...mentioned]);
+      const concerned = [ticket.assignee_id, note?.forwarder_id ?? null, ...mentioned];
+      return this.notifyOfNote(context, ticket, comment_id, concerned);
     }
     if (by === 'admin') {
       const said = step && isStepNews(step) ? { ...data, to: step.to } : data;

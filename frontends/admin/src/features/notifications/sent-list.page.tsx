@@ -93,6 +93,7 @@ export function SentListPage() {
       label: 'Template',
       options: [
         { value: 'message', label: 'Message' },
+        { value: 'ticket_forward', label: 'Forwarded message' },
         ...(templates?.data ?? []).map(({ name, label }) => ({ value: name, label })),
       ],
     },

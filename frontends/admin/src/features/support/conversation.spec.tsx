@@ -1,4 +1,15 @@
-import { aComment, anAdmin, anId, aTicket, aUser, hoursAgo, http, HttpResponse, startFakeApi } from '@portal/testing';
+import {
+  aComment,
+  anAdmin,
+  anAttachment,
+  anId,
+  aTicket,
+  aUser,
+  hoursAgo,
+  http,
+  HttpResponse,
+  startFakeApi,
+} from '@portal/testing';
 import { findRichText, showScreen, writeText } from '@portal/features/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -109,6 +120,65 @@ describe('A message', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
     expect(await screen.findByText('The message is in ticket S-0815 now.')).toBeInTheDocument();
     expect(asked).toEqual([{ title: 'Second monitor', message_id: id }]);
+  });
+
+  describe('goes to third parties', () => {
+    const asked: unknown[] = [];
+    beforeEach(() => {
+      asked.length = 0;
+      api.use(
+        http.post('*/api/v1/support/tickets/:id/forwards', async ({ request }) => {
+          asked.push(await request.json());
+          return HttpResponse.json({ data: { message: message({ visibility: 'internal' }), ticket } }, { status: 201 });
+        }),
+      );
+    });
+    const file = (file_name: string) => ({ ...anAttachment(), id: anId(), file_name });
+    const dialog = async () => within(await screen.findByRole('dialog', { name: `Forward from ${ticket.number}` }));
+
+    it('by itself, with the files that are chosen, to several addresses', async () => {
+      const desk = file('desk.png');
+      const { id } = message({ attachments: [file('scan.png'), desk] });
+      show();
+      await choose('Forward…');
+      const form = await dialog();
+      await userEvent.type(form.getByLabelText('To'), 'vera@vendor.example, otto@vendor.example');
+      await userEvent.click(form.getByRole('checkbox', { name: 'desk.png' }));
+      await userEvent.click(form.getByRole('button', { name: 'Forward' }));
+      expect(await screen.findByText('Forwarded.')).toBeInTheDocument();
+      const to = ['vera@vendor.example', 'otto@vendor.example'];
+      expect(asked).toEqual([{ message_id: id, to, text: '', attachment_ids: [desk.id] }]);
+    });
+
+    it('with the whole conversation, from the menu of the answer, without what notes have', async () => {
+      message({ attachments: [file('scan.png')] });
+      message({ author_name: 'Avery Cole', visibility: 'internal', attachments: [file('secret.png')] });
+      show();
+      await userEvent.click(await screen.findByRole('button', { name: 'More ways to send' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward…' }));
+      const form = await dialog();
+      expect(await form.findByRole('checkbox', { name: 'scan.png' })).not.toBeChecked();
+      expect(form.queryByRole('checkbox', { name: 'secret.png' })).not.toBeInTheDocument();
+      await userEvent.type(form.getByLabelText('To'), 'vera');
+      await userEvent.click(form.getByRole('button', { name: 'Forward' }));
+      await waitFor(() => expect(form.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true'));
+      await userEvent.type(form.getByLabelText('To'), '@vendor.example');
+      await userEvent.click(form.getByRole('button', { name: 'Forward' }));
+      await waitFor(() => expect(asked).toMatchObject([{ message_id: null, to: ['vera@vendor.example'] }]));
+    });
+
+    it('again, to whom it came from: an answer that nobody of the team can change', async () => {
+      const by_mail = { from_address: 'vera@vendor.example', filed_by_name: 'Avery Cole', mail_id: null };
+      const words = { author_id: avery.id, author_role: 'admin', visibility: 'internal' } as const;
+      message({ ...words, author_name: 'vera@vendor.example', by_mail });
+      show();
+      const mark = await screen.findByText('Third party');
+      const answer = within(mark.closest('li') ?? document.body);
+      expect(answer.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+      await userEvent.click(answer.getByRole('button', { name: /^More/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward…' }));
+      expect((await dialog()).getByLabelText('To')).toHaveValue('vera@vendor.example');
+    });
   });
 
   it('becomes a task in its own words', async () => {

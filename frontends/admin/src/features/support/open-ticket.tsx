@@ -1,4 +1,5 @@
 import {
+  isOfThirdParty,
   isTicketOpen,
   ticketTransitions,
   UpdateTicket,
@@ -40,6 +41,7 @@ import { useTeam } from '../../people/people.js';
 import { RecordMenu } from '../../records/record-menu.js';
 import { withToast } from '../../toasts/with-toast.js';
 import { CannedReplySelect } from '../canned-replies/canned-reply-select.js';
+import { ForwardMessageForm, isForwardable } from './forward-message.js';
 import { useAnswerMacro } from './macros/use-answer-macro.js';
 import { useMacro } from './macros/use-macro.js';
 import { MergeTicketForm } from './merge-ticket.js';
@@ -80,6 +82,8 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   /** The words of the task that is split off. */
   const [taskText, setTaskText] = useState<string>();
   const [splitMessage, setSplitMessage] = useState<CommentView>();
+  /** What is forwarded: a message, or what the dialog says. */
+  const [forwarding, setForwarding] = useState<{ message?: CommentView }>();
   const isOpen = isTicketOpen(ticket.status);
   const isCovered = useIsCovered();
   useShortcuts({ [shortcuts.snooze.keys]: () => (isOpen && !isCovered ? setSnoozing(true) : false) });
@@ -89,8 +93,15 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const steps = useSteps();
   const next = steps?.next;
   useReadAhead(next?.address.startsWith(addresses.ticket(next)) ? next.id : undefined);
+  const mayForward = ticket.status !== 'closed';
   const actionsOf = (message: CommentView) => [
-    ...(isOpen ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }] : []),
+    ...(mayForward && isForwardable(message)
+      ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({ message }) }]
+      : []),
+    // the customer reads the task
+    ...(isOpen && !isOfThirdParty(message)
+      ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }]
+      : []),
     ...(message.visibility === 'public'
       ? [{ key: 'ticket', label: 'Split off as a ticket', onClick: () => setSplitMessage(message) }]
       : []),
@@ -192,6 +203,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             along={withAnswer.along}
             onNext={steps?.toNext}
             onResolved={() => void resolveSameCause()}
+            more={mayForward ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({}) }] : []}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
           />
         )}
@@ -222,6 +234,9 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
           onClose={() => setTaskText(undefined)}
         />
       )}
+      {forwarding ? (
+        <ForwardMessageForm ticket={ticket} {...forwarding} onClose={() => setForwarding(undefined)} />
+      ) : null}
       {splitMessage ? (
         <SplitMessageForm ticket={ticket} message={splitMessage} onClose={() => setSplitMessage(undefined)} />
       ) : null}

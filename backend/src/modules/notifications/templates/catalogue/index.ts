@@ -37,7 +37,7 @@ export type WorkflowTemplateName = (typeof workflowTemplateNames)[number];
 export type CatalogueTemplateName = Exclude<EditableName, 'sign_in' | 'news' | 'digest'>;
 
 /** What a notification has: a text of the catalogue, or words that come with it. */
-export type TemplateName = CatalogueTemplateName | WorkflowTemplateName | 'message';
+export type TemplateName = CatalogueTemplateName | WorkflowTemplateName | 'message' | 'ticket_forward';
 
 /** Every message that the product sends, with what an admin may change of it. */
 export const templateCatalogue: Readonly<Record<EditableName, TemplateDefinition>> = texts;
