@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 // jsdom knows <dialog> but not how to open one, and has no layout to scroll.
@@ -97,6 +97,22 @@ const internals = (React as unknown as Record<string, object>)[
 ];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// A busy machine is slower than a second; what never comes still fails.
-configure({ asyncUtilTimeout: 8_000 });
+const { getElementError } = getConfig();
+
+/**
+ * The error of a query, with the page as text only where its message is read: a query that is asked until it finds
+ * something (`waitFor`, `findBy…`) throws away all but the last, which cost a twentieth of the processor time.
+ */
+const lazyElementError = (message: string | null, container: Element): Error => {
+  const get = () => getElementError(message, container).message;
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+};
+const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  asyncUtilTimeout: 8_000, // A busy machine is slower than a second; what never comes still fails.
+  getElementError: (message, container) =>
+    isWaiting() ? lazyElementError(message, container) : getElementError(message, container),
+});
 afterEach(cleanup);

@@ -1,7 +1,10 @@
 const { MikroOrmModule } = require('@mikro-orm/nestjs');
+const { Client } = require('pg');
 const PackagesOnceRuntime = require('../../../tools/src/jest/packages-once.cjs');
 require('./one-connection.cjs');
 
+/** How a statement is sent; the tests' own fixtures listen in on it (test/support/database/planned-statements.ts). */
+const { query } = Client.prototype;
 /** What the product's modules registered while they were loaded. */
 const entities = [];
 /** How many modules of the product are being loaded. */
@@ -36,6 +39,12 @@ module.exports = class ProductOnceRuntime extends PackagesOnceRuntime {
     super(...given);
     MikroOrmModule.clearStorage(); // entities of an earlier file's fixtures, which none of this one's shall meet
     for (const one of entities) forFeature(...one);
+  }
+
+  /** A file's listeners end with it, or each statement would pass those of every file that this worker ran before. */
+  teardown() {
+    super.teardown();
+    Client.prototype.query = query;
   }
 
   get foldersOnce() {

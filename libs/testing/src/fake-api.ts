@@ -21,7 +21,7 @@ import {
   type TicketQueueCounts,
   type TicketView,
 } from '@portal/contracts';
-import { http, passthrough, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
 import { aDashboard, aTeamWeek } from './analytics-builders.js';
 import { HttpResponse } from './api-response.js';
 import { aCompany, aPage, aSession } from './builders.js';
@@ -57,7 +57,6 @@ export interface FakeData {
  * (fakeResource), numbers are the recorded ones; a test that needs a rule's outcome says the body itself.
  */
 export const apiHandlers = (data: FakeData): HttpHandler[] => [
-  http.all('*/socket.io/*', () => passthrough()),
   http.get(at('auth/session'), () => HttpResponse.json({ data: aSession(data.user) })),
   http.get(at('analytics/trends'), () => HttpResponse.json({ data: {} })),
   http.get(at('analytics/work-queue'), () => HttpResponse.json({ data: { items: [], totals: [] } })),

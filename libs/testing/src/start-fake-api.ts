@@ -1,14 +1,13 @@
 import type { UserView } from '@portal/contracts';
-import type { SetupServer } from 'msw/node';
 import { aUser } from './builders.js';
 import type { FakeData } from './fake-api.js';
 import { noMoney, type FakeMoney } from './fake-money.js';
 import { noProjects, type FakeProjects } from './fake-projects.js';
-import { fakeApi } from './fake-server.js';
+import { fakeApi, type FakeServer } from './fake-server.js';
 import { liveApi, type LiveApi } from './live-api.js';
 
 interface StartedApi {
-  api: SetupServer;
+  api: FakeServer;
   /** The page's real socket at its other end. */
   live: LiveApi;
   data: FakeData;
@@ -25,7 +24,7 @@ export function startFakeApi(person: () => UserView = aUser): StartedApi {
   const data: FakeData = { user: person(), users: [], consultations: [], sessions: [], projects: rows, money };
   const api = fakeApi(data);
   const live = liveApi();
-  beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => api.listen());
   afterAll(() => api.close());
   beforeEach(() => {
     api.resetHandlers();

@@ -9,6 +9,8 @@ const root = join(__dirname, '../../..');
 const compiled = new Map();
 /** What the modules that are loaded once export, by their files. */
 const loaded = new Map();
+/** Where the names in modules lead to: the same for every file of tests. */
+const places = new Map();
 
 /**
  * Loads packages as Node does, once per worker, instead of anew for each file of tests: they are most of what a test
@@ -20,6 +22,7 @@ module.exports = class PackagesOnceRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     this.once = this.foldersOnce.map((folder) => join(root, folder, '/'));
+    for (const question of ['resolveCjs', 'getCjsMockModule']) this.askOnce(question);
     this.executor.compile = function (source, filename) {
       const known = compiled.get(filename);
       if (known?.source === source) return known.run;
@@ -29,6 +32,16 @@ module.exports = class PackagesOnceRuntime extends Runtime {
       });
       compiled.set(filename, { source, run });
       return run;
+    };
+  }
+
+  /** Answers a question about a name in a module from memory where it was asked before. */
+  askOnce(question) {
+    const ask = this._resolution[question].bind(this._resolution);
+    this._resolution[question] = (from, name) => {
+      const key = `${question}\0${from}\0${name}`;
+      if (!places.has(key)) places.set(key, ask(from, name));
+      return places.get(key);
     };
   }
 

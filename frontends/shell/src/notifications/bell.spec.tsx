@@ -11,7 +11,7 @@ let rows: NotificationView[] = [];
 let broken = false;
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   broken = false;

@@ -18,7 +18,7 @@ let rows: NotificationView[] = [];
 const sent: unknown[] = [];
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   sent.length = 0;

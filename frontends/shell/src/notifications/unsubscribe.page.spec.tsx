@@ -11,7 +11,7 @@ let choice: MailChoice;
 const sent: ChangeMailChoice[] = [];
 const api = fakeApi({ user: aUser(), users: [], consultations: [], sessions: [] });
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   sent.length = 0;

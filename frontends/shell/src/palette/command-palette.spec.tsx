@@ -14,7 +14,7 @@ const project = aHit();
 const task = aHit({ type: 'task', number: 'T-0001', title: [{ text: 'Label the patch panel', is_hit: false }] });
 const asked: string[] = [];
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   document.cookie = 'signed_in=1';

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ErrorBannerGate } from './error-banner-gate.js';
 
 const api = fakeApi({ user: anAdmin(), users: [], consultations: [], sessions: [] });
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 afterEach(() => {
   api.resetHandlers();

@@ -9,7 +9,7 @@ import { ErrorReportPage } from './error-report.page.js';
 
 let reports = 0;
 const api = fakeApi({ user: anAdmin(), users: [], consultations: [], sessions: [] });
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   api.use(

@@ -30,7 +30,7 @@ const comment = aHit({
   parent_id: '0199c0de-0000-7000-8000-00000000aaaa',
 });
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => api.listen());
 afterAll(() => api.close());
 beforeEach(() => {
   document.cookie = 'signed_in=1';

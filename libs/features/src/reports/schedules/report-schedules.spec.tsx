@@ -192,7 +192,7 @@ describe('the scheduled reports', () => {
   it('of one report stand on its page, where they are changed as well', async () => {
     showScreen(Report, '/admin/reports/:name', '/admin/reports/revenue_summary?tab=schedules');
     const rows = within(await screen.findByRole('list', { name: 'Schedules' }));
-    expect(rows.getByText('Every Monday at 8:00 AM Eastern')).toBeInTheDocument();
+    expect(await rows.findByText('Every Monday at 8:00 AM Eastern')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Schedules 1' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(rows.getByRole('button', { name: 'Pause Revenue summary' }));
     expect(await rows.findByText('Paused')).toBeInTheDocument();
