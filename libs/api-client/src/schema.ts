@@ -3182,7 +3182,7 @@ export interface components {
     InvoiceMailRecipients: {
       invoice_id: string;
       recipients: {
-        id: string;
+        id: string | null;
         name: string | null;
         email: string;
         /** @enum {string} */
