@@ -7,6 +7,8 @@ export interface PickerProps {
   /** The record that stands there already, so that its name is known before the list is. */
   current?: { id: string | null; name: string | null } | undefined;
   allowClear?: boolean;
+  /** It has the focus once it is there. */
+  autoFocus?: boolean;
   /** Where the picker is opened in place of a value: it is open at once, and calls this when it closes. */
   onDone?: () => void;
   /** The name of the choice of nothing; with it nothing can be chosen like everything else. */
@@ -60,6 +62,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
       aria-label={props['aria-label']}
       value={value ?? (none === undefined ? null : NOTHING)}
       options={offered}
+      autoFocus={props.autoFocus}
       loading={isPending}
       allowClear={allowClear}
       placeholder={placeholder}

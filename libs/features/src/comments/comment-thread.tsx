@@ -30,8 +30,8 @@ interface CommentThreadProps {
   replies?: Replies;
   /** What else happened, to stand between the comments. */
   events?: readonly ThreadEvent[] | undefined;
-  /** What can be done with one of its answers. */
-  actionsOf?: ((comment: CommentView) => MessageActions) | undefined;
+  /** What can be done with one of its answers, and whether it is the only one that isn't a note of the team. */
+  actionsOf?: ((comment: CommentView, isOnly: boolean) => MessageActions) | undefined;
 }
 
 /** Something that happened between two comments: a thin line, with a note of the team where there is one. */
@@ -62,7 +62,7 @@ export function CommentThread({
   const { data, error, refetch, earlier } = useThread(taskId, isRequest);
   const mayWrite = useCan('comment.create', { access });
   const rows = data ? timelineOf(data.data, events, data.pagination.has_more) : [];
-  const end = useNewestVisible(replies ? rows.at(-1) : undefined, user?.id);
+  const end = useNewestVisible(replies ? rows : [], user?.id);
   if (error && !data)
     return (
       <ListFailed
@@ -77,9 +77,11 @@ export function CommentThread({
   /** A note of the team stays one where it is quoted. */
   const quote = (comment: CommentView): void =>
     writing.current?.insert(quoteOf(comment), comment.visibility === 'internal' ? 'internal' : undefined);
+  const isOnly =
+    !data.pagination.has_more && data.data.filter(({ visibility }) => visibility === 'public').length === 1;
   const actionsFor = (comment: CommentView): MessageActions => [
     ...(mayWrite ? [{ key: 'quote', label: 'Quote', onClick: () => quote(comment) }] : []),
-    ...(actionsOf?.(comment) ?? []),
+    ...(actionsOf?.(comment, isOnly) ?? []),
   ];
   return (
     <div className={classNames('thread column', replies && 'thread--docked')}>

@@ -7,13 +7,20 @@ interface Row {
   comment?: CommentView;
 }
 
+/** A message that is longer than the window is read from its beginning. */
+function showBeginning(message: HTMLElement): void {
+  if (message.getBoundingClientRect().top < parseFloat(getComputedStyle(message).scrollMarginTop))
+    message.scrollIntoView({ block: 'start' });
+}
+
 /**
  * Scrolls to the newest row of a conversation, which its composer may cover: when the conversation opens, after the
  * reader's own message, and when another arrives while the end is visible. An address that names a comment wins.
  * @returns the ref of the element behind the last row
  */
-export function useNewestVisible(newest: Row | undefined, userId: string | undefined): RefObject<HTMLElement | null> {
+export function useNewestVisible(rows: readonly Row[], userId: string | undefined): RefObject<HTMLElement | null> {
   const end = useRef<HTMLElement>(null);
+  const newest = rows.at(-1);
   const isEndVisible = useRef(true);
   const { hash } = useLocation();
   const isOwn = newest?.comment !== undefined && newest.comment.author_id === userId;
@@ -30,8 +37,11 @@ export function useNewestVisible(newest: Row | undefined, userId: string | undef
   useEffect(() => {
     if (!newest || shown.current === newest.id) return;
     shown.current = newest.id;
-    if ((isEndVisible.current || isOwn) && !hash.startsWith('#comment-'))
-      end.current?.scrollIntoView({ block: 'nearest' });
+    if ((!isEndVisible.current && !isOwn) || hash.startsWith('#comment-')) return;
+    end.current?.scrollIntoView({ block: 'nearest' });
+    const comment = rows.findLast((row) => row.comment)?.comment;
+    const message = document.getElementById(`comment-${comment?.id}`);
+    if (message && comment?.author_id !== userId) showBeginning(message);
   });
   return end;
 }

@@ -5,6 +5,9 @@ type FindElement = () => HTMLElement | null;
 /** What gets the focus in the place of a control that is gone. */
 const successors = new WeakMap<Element, FindElement>();
 
+/** Names what gets the focus when a control is gone. */
+export const nameSuccessor = (control: Element, find: FindElement): void => void successors.set(control, find);
+
 /** The heading of what is read: a sheet's is the last on the screen. It takes no keys but those of the page. */
 function heading(): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>('h1, .record-head__line h2')].at(-1) ?? null;
@@ -16,7 +19,7 @@ function heading(): HTMLElement | null {
  * Gives the focus on from a control that is gone: to the successor that it named, else to the page's heading. Never to
  * a control that acts on keys, because the user may be typing on.
  */
-function focusSuccessorOf(gone: Element | null): void {
+export function focusSuccessorOf(gone: Element | null): void {
   const successor = gone && successors.get(gone)?.();
   (successor ?? heading())?.focus();
 }

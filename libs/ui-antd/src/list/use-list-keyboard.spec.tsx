@@ -9,28 +9,29 @@ interface Row {
 
 const data: Row[] = ['1', '2', '3', '4'].map((id) => ({ id }));
 
-beforeEach(() =>
-  render(
-    <ListPage
-      title="Tickets"
-      form="lines"
-      noun={['ticket', 'tickets']}
-      result={{
-        data: { data, pagination: { page: 1, limit: 20, total: 4, has_more: false } },
-        error: null,
-        refetch: () => undefined,
-      }}
-      columns={[{ key: 'name', title: 'Name', text: ({ id }: Row) => `Ticket ${id}`, onCard: 'title' }]}
-      query={{ page: 1, limit: 20, sortBy: 'name', sortOrder: 'asc' }}
-      onQueryChange={() => undefined}
-      empty={{ title: 'None', text: 'None' }}
-      nameOf={({ id }) => id}
-      hrefOf={({ id }) => `/tickets/${id}`}
-      bulkActions={[{ key: 'close', label: 'Close', run: () => undefined }]}
-    />,
-    { wrapper: MemoryRouter },
-  ),
+const listOf = (rows: Row[]) => (
+  <ListPage
+    title="Tickets"
+    form="lines"
+    noun={['ticket', 'tickets']}
+    result={{
+      data: { data: rows, pagination: { page: 1, limit: 20, total: rows.length, has_more: false } },
+      error: null,
+      refetch: () => undefined,
+    }}
+    columns={[{ key: 'name', title: 'Name', text: ({ id }: Row) => `Ticket ${id}`, onCard: 'title' }]}
+    query={{ page: 1, limit: 20, sortBy: 'name', sortOrder: 'asc' }}
+    onQueryChange={() => undefined}
+    empty={{ title: 'None', text: 'None' }}
+    nameOf={({ id }) => id}
+    hrefOf={({ id }) => `/tickets/${id}`}
+    bulkActions={[{ key: 'close', label: 'Close', run: () => undefined }]}
+  />
 );
+let shown: ReturnType<typeof render>;
+beforeEach(() => {
+  shown = render(listOf(data), { wrapper: MemoryRouter });
+});
 
 const chosen = () =>
   screen
@@ -45,6 +46,15 @@ describe('A list by keyboard', () => {
     expect(focused()).not.toBe('Ticket 1');
     await press('j', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}');
     expect(focused()).toBe('Ticket 2');
+  });
+
+  it('goes on from the place of a row that leaves it', async () => {
+    await press('jj');
+    shown.rerender(listOf(data.filter(({ id }) => id !== '2')));
+    expect(focused()).toBe('Ticket 3');
+    await press('j');
+    shown.rerender(listOf(data.filter(({ id }) => id !== '2' && id !== '4')));
+    expect(focused()).toBe('Ticket 3');
   });
 
   it('has x for the row in focus, and Shift x for all from there', async () => {

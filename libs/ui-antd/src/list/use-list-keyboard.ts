@@ -1,6 +1,7 @@
 import { opensInSheet, shortcuts, useShortcuts } from '@portal/ui';
 import type { RefObject } from 'react';
 import { useSheetPlace } from '../sheet/use-sheet-place.js';
+import { useRowSuccessor } from './use-row-successor.js';
 import type { Selection } from './table/use-selection.js';
 
 interface ListKeys<Row> {
@@ -29,6 +30,11 @@ export function useListKeyboard<Row extends { id: string }>(
     const focused = all.findIndex((row) => row.contains(document.activeElement));
     return focused < 0 && isPeek ? all.findIndex(isShown) : focused;
   };
+  useRowSuccessor(
+    list,
+    (element) => rows().findIndex((row) => row.contains(element)),
+    (place) => targetIn(rows()[Math.min(place, rows().length - 1)]),
+  );
   /** Whether the record of the row is the open one. */
   const isShown = (row: HTMLElement): boolean =>
     opened !== undefined && linkIn(row)?.pathname.includes(opened.id) === true;
@@ -83,8 +89,12 @@ export function useListKeyboard<Row extends { id: string }>(
 
 const linkIn = (row: HTMLElement): HTMLAnchorElement | null => row.querySelector<HTMLAnchorElement>('a[data-row-open]');
 
+/** What gets the focus of a row, or of the head of a group. */
+const targetIn = (row: HTMLElement | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[data-row-open]') ?? row ?? null;
+
 function focusRow(row: HTMLElement | undefined): void {
-  const target = row?.querySelector<HTMLElement>('[data-row-open]') ?? row;
+  const target = targetIn(row);
   target?.focus();
   target?.scrollIntoView({ block: 'nearest' });
 }

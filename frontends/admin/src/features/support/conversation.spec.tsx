@@ -104,7 +104,17 @@ describe('A message', () => {
     expect(screen.getByRole('radio', { name: 'Internal' })).toBeChecked();
   });
 
+  it('stays where it is as long as the ticket has no other message', async () => {
+    message({ body: 'Can we have a second monitor?' });
+    message({ body: 'Budget is tight', visibility: 'internal', author_id: avery.id, author_name: 'Avery Cole' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'More for the comment of Pat Reyes' }));
+    const item = await screen.findByRole('menuitem', { name: 'Split off as a ticket: it has no other message' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('becomes a ticket of its own under another subject', async () => {
+    message({ body: 'Thanks!', author_id: avery.id, author_name: 'Avery Cole' });
     const { id } = message({ body: 'Can we have a second monitor?' });
     const asked: unknown[] = [];
     api.use(

@@ -94,7 +94,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const next = steps?.next;
   useReadAhead(next?.address.startsWith(addresses.ticket(next)) ? next.id : undefined);
   const mayForward = ticket.status !== 'closed';
-  const actionsOf = (message: CommentView) => [
+  const actionsOf = (message: CommentView, isOnly: boolean) => [
     ...(mayForward && isForwardable(message)
       ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({ message }) }]
       : []),
@@ -103,7 +103,14 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
       ? [{ key: 'task', label: 'Split off as a task', onClick: () => setTaskText(message.body) }]
       : []),
     ...(message.visibility === 'public'
-      ? [{ key: 'ticket', label: 'Split off as a ticket', onClick: () => setSplitMessage(message) }]
+      ? [
+          {
+            key: 'ticket',
+            label: isOnly ? 'Split off as a ticket: it has no other message' : 'Split off as a ticket',
+            disabled: isOnly,
+            onClick: () => setSplitMessage(message),
+          },
+        ]
       : []),
   ];
   const states = ticketTransitions.allowed(ticket.status, 'admin');

@@ -59,9 +59,12 @@ describe('The links of a ticket', () => {
     expect(list.getByText('Same cause')).toBeInTheDocument();
     expect(list.getByText('Open')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Link a ticket' }));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Ticket to link' }));
+    const picker = screen.getByRole('combobox', { name: 'Ticket to link' });
+    expect(picker).toHaveFocus();
+    await userEvent.click(picker);
     await userEvent.click(await screen.findByTitle(`${phone.number} No phone`));
     await waitFor(() => expect(sent).toEqual([{ other_id: phone.id, kind: 'same_cause' }]));
+    expect(screen.getByRole('button', { name: 'Link a ticket' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: `Remove the link to ${wifi.number}` }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
     await waitFor(() => expect(sent).toContain(wifi.id));

@@ -1,6 +1,7 @@
 import { isTicketOpen, ticketLinkKinds, type TicketLinkKind, type TicketView } from '@portal/contracts';
 import { ticketQueries, useLinkTicket, useUnlinkTicket, useUpdateTicket } from '@portal/data-access';
 import { ConfirmedButton, ticketLinkLabels, TicketStatusTag, ticketToasts } from '@portal/features';
+import { useRecordActions } from '@portal/ui';
 import { Property, useConfirm } from '@portal/ui-antd';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
@@ -19,13 +20,15 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
   const { data } = useQuery(ticketQueries.links(ticket.id));
   const link = useLinkTicket();
   const unlink = useUnlinkTicket();
-  const [isLinking, setLinking] = useState(false);
+  /** Over once another was chosen, or none: then the button gets the focus back. */
+  const [linking, setLinking] = useState<'asked' | 'over'>();
   const [kind, setKind] = useState<TicketLinkKind>('same_cause');
   const linked = data?.data ?? [];
   const linkWith = (otherId: string): void => {
-    setLinking(false);
+    setLinking('over');
     void withToast(link.mutateAsync({ id: ticket.id, other_id: otherId, kind }), ticketToasts.linked);
   };
+  useRecordActions(ticket.number, [{ label: 'Link a ticket', run: () => setLinking('asked') }]);
   return (
     <Property label="Linked">
       {linked.length > 0 ? (
@@ -60,11 +63,12 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
           ))}
         </ul>
       ) : null}
-      {isLinking ? (
-        <span className="stack gap-4">
+      {linking === 'asked' ? (
+        <span className="column gap-4">
           <Select size="small" aria-label="How they are linked" value={kind} options={kindOptions} onChange={setKind} />
           <TicketPicker
             aria-label="Ticket to link"
+            autoFocus
             filter={{}}
             without={ticket.id}
             nothing="No such ticket"
@@ -72,7 +76,7 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
               if (otherId !== null) linkWith(otherId);
             }}
           />
-          <Button size="small" type="text" onClick={() => setLinking(false)}>
+          <Button size="small" type="text" onClick={() => setLinking('over')}>
             Cancel
           </Button>
         </span>
@@ -81,8 +85,9 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
           type="text"
           size="small"
           icon={<Link2 size={14} strokeWidth={1.75} />}
+          autoFocus={linking === 'over'}
           loading={link.isPending}
-          onClick={() => setLinking(true)}
+          onClick={() => setLinking('asked')}
         >
           Link a ticket
         </Button>
