@@ -75,6 +75,20 @@ describe('the palette', () => {
     expect(done).toEqual(['resolved']);
   });
 
+  it('has what can be done about the open record before the records that contain what is typed', async () => {
+    function Ticket() {
+      useRecordActions('S-0006', [{ label: 'Split the networks', run: () => undefined }]);
+      return null;
+    }
+    render(<Ticket />);
+    show();
+    await typed('netw');
+    await screen.findByRole('option', { name: /Network for both shops/ });
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent('Split the networks');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('finds records by one call once typing rests, marks what was found, and opens one by Enter', async () => {
     const router = show();
     await typed('netw');

@@ -30,8 +30,9 @@ interface Entry {
 const ALL_RESULTS = 'all-results';
 
 /**
- * Finds pages, a few actions, and the records that the user may see, in one order: the page named exactly as typed, records
- * that contain it, pages that do, and records that are only similar.
+ * Finds pages, a few actions, and the records that the user may see, in one order: the page named exactly as typed, what can
+ * be done about the open record if a word of it begins so, records that contain it, pages that do, and records that are only
+ * similar.
  */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
@@ -57,10 +58,12 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const pages = (links: readonly SiteLink[], go: (href: string) => unknown = navigate): Entry[] =>
     links.map(({ href, label }) => entry(label, () => void go(href)));
   const isOfRecord = (label: string): boolean => open?.actions.some((action) => action.label === label) ?? false;
+  const wanted = typed.trim().toLowerCase();
+  const isBegun = ({ label }: Entry): boolean => wanted !== '' && ` ${label}`.toLowerCase().includes(` ${wanted}`);
+  const about = open?.actions.map(({ label, run }) => entry(label, run)) ?? [];
+  const begun = about.filter(isBegun);
   const lists = [
-    ...(open
-      ? [{ heading: `About ${open.record}`, entries: open.actions.map(({ label, run }) => entry(label, run)) }]
-      : []),
+    { heading: `About ${open?.record}`, entries: about.filter((action) => !isBegun(action)) },
     {
       heading: 'Your pages',
       entries: user
@@ -80,8 +83,9 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       entries: pages([topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)]),
     },
   ];
-  const wanted = typed.trim().toLowerCase();
-  const exact = lists.flatMap(({ entries }) => entries).find(({ label }) => label.toLowerCase() === wanted);
+  const exact = [...begun, ...lists.flatMap(({ entries }) => entries)].find(
+    ({ label }) => label.toLowerCase() === wanted,
+  );
   const isContaining = ({ label }: Entry): boolean =>
     label !== exact?.label && wanted.split(/\s+/).every((word) => label.toLowerCase().includes(word));
   const found = lists
@@ -89,7 +93,8 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     .filter(({ entries }) => entries.length > 0);
   const firstEntry = found[0]?.entries[0]?.label;
   const firstRecord = groups[0]?.records[0]?.href;
-  const first = exact?.label ?? (isSimilar ? (firstEntry ?? firstRecord) : (firstRecord ?? firstEntry)) ?? '';
+  const first =
+    exact?.label ?? begun[0]?.label ?? (isSimilar ? (firstEntry ?? firstRecord) : (firstRecord ?? firstEntry)) ?? '';
   const firstBefore = useRef(first);
   useEffect(() => {
     const before = firstBefore.current; // records arrive after pages: who hasn't moved on stays with the first
@@ -101,6 +106,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       {label}
     </Command.Item>
   );
+  const others = begun.filter(({ label }) => label !== exact?.label);
   const pagesFound = found.map(({ heading, entries }) => (
     <Command.Group key={heading} heading={heading} className={styles.group}>
       {entries.map(item)}
@@ -124,6 +130,11 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       />
       <Command.List className={`${styles.list} scrolls-y`}>
         {exact && <Command.Group className={styles.group}>{item(exact)}</Command.Group>}
+        {others.length > 0 && (
+          <Command.Group heading={`About ${open?.record}`} className={styles.group}>
+            {others.map(item)}
+          </Command.Group>
+        )}
         {!first && (
           <div className={`${styles.empty} muted`} role="presentation">
             {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}

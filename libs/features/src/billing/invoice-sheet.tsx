@@ -136,8 +136,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
   const { subtotal, discount, tax, tax_rate: rate, total, paid, credited, balance } = invoice;
   const isIssued = invoice.status !== 'draft' && invoice.status !== 'void';
   const rows: readonly (false | readonly [name: string, amount: number, part?: 'total' | 'balance'])[] = [
-    (discount > 0 || tax > 0) && ['Subtotal', subtotal],
-    discount > 0 && ['Discount', -discount],
+    tax > 0 && ['Subtotal', subtotal - discount], // the sum of the amounts above, which are less their discounts
     rate > 0 && [`Tax (${rate}%)`, tax],
     ['Total', total, 'total'],
     paid > 0 && ['Paid', -paid],

@@ -85,7 +85,7 @@ describe('the PDF of an invoice', () => {
       'Neuse Bakery 12 Middle Street New Bern, NC 28560 (252) 555-0177 bills@neusebakery.example',
       'Managed network, November 2026 1 $400.00 -$40.00 $360.00',
       'Cabling 2.5 $120.10 $300.25',
-      'Subtotal $700.25',
+      'Subtotal $660.25',
       'Tax 7.25% $47.87',
       'Total in US dollars $708.12',
       '$708.12 to pay',

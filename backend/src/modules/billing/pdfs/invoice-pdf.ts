@@ -116,8 +116,7 @@ function movesOf({ payments, credit_notes }: InvoiceView): PdfBlock[] {
 
 function totalsOf({ subtotal, discount, tax_rate, tax, total }: InvoiceView): [string, string][] {
   return [
-    ['Subtotal', formatDollars(subtotal)],
-    ...(discount > 0 ? [['Discount', lessLabel(discount)] satisfies [string, string]] : []),
+    ['Subtotal', formatDollars(subtotal - discount)], // the sum of the amounts above, which are less their discounts
     ...(tax > 0 ? [[`Tax ${tax_rate}%`, formatDollars(tax)] satisfies [string, string]] : []),
     ['Total in US dollars', formatDollars(total)],
   ];

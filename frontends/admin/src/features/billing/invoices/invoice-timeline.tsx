@@ -1,8 +1,8 @@
 import type { InvoiceTimelineEntry, InvoiceTimelineKind, InvoiceView } from '@portal/contracts';
 import { Can, invoiceQueries, useRemindOfInvoice } from '@portal/data-access';
 import { dateLabel, methodLabel, moneyText, useToday } from '@portal/features';
-import { ErrorState, Skeleton } from '@portal/ui';
-import { RelativeTime, useConfirm } from '@portal/ui-antd';
+import { ErrorState, Skeleton, useRecordActions } from '@portal/ui';
+import { RelativeTime, useConfirm, useFocusSuccessor } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { withToast } from '../../../toasts/with-toast.js';
@@ -93,6 +93,8 @@ function Entry({ entry }: { entry: InvoiceTimelineEntry }) {
   );
 }
 
+const REMIND = 'Send reminder now';
+
 /** Reminds the customer now, after a question, at most once a day. */
 function RemindButton({ invoice, isReminded }: { invoice: InvoiceView; isReminded: boolean }) {
   const confirm = useConfirm();
@@ -108,9 +110,13 @@ function RemindButton({ invoice, isReminded }: { invoice: InvoiceView; isReminde
     const { id, version } = invoice;
     if (agreed) await withToast(mutateAsync({ id, version }), reminderSent);
   };
-  return (
-    <Button size="small" disabled={isReminded} loading={isPending} onClick={() => void remind()}>
-      {isReminded ? 'Reminded today' : 'Send reminder now'}
+  useRecordActions(invoice.number ?? undefined, isReminded ? [] : [{ label: REMIND, run: () => void remind() }]);
+  const ref = useFocusSuccessor<HTMLButtonElement>(() => null); // a button that is told so has no focus to keep
+  return isReminded ? (
+    <span className="muted small">Reminded today</span>
+  ) : (
+    <Button ref={ref} size="small" loading={isPending} onClick={() => void remind()}>
+      {REMIND}
     </Button>
   );
 }
