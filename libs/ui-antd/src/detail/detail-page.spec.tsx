@@ -189,6 +189,26 @@ describe('The title of a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(send).toHaveBeenLastCalledWith({ name: 'My name', version: 4 });
   });
+
+  it('keeps what was typed where the user closes that without a choice, also after the next user', async () => {
+    show();
+    for (const version of [4, 5])
+      send.mockRejectedValueOnce(
+        refusal({
+          code: 'stale_version',
+          status: 409,
+          error: 'Changed',
+          current: aProject({ name: `Name ${version}`, version }),
+        }),
+      );
+    await userEvent.click(await editName());
+    await userEvent.keyboard('My name{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save my choice' }));
+    await screen.findByRole('radio', { name: /Theirs\s*Name 5/ });
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('textbox', { name: 'Name of P-0012' })).toHaveValue('My name');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('A property of a record', () => {

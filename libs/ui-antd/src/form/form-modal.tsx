@@ -8,6 +8,7 @@ import { DraftOffer } from './drafts/draft-offer.js';
 import { useUnsavedChanges } from './drafts/unsaved-changes.js';
 import { useFocusBack } from './focus-successor.js';
 import { FormFailure, WaitingNote } from './form-failure.js';
+import { modalInPage } from './modal-in-page.js';
 import { useSchemaForm } from './use-schema-form.js';
 import './form.css';
 
@@ -95,9 +96,7 @@ export function FormModal<Schema extends z.ZodType, Answer>(props: FormModalProp
       onCancel={() => void close()}
       width={560}
       mask={{ closable: false }}
-      getContainer={inPage}
-      transitionName=""
-      maskTransitionName=""
+      {...modalInPage}
       className="form-dialog"
       footer={
         <div className="form-dialog__foot stack gap-12">
@@ -145,9 +144,6 @@ function isSending({ key, target, ctrlKey, metaKey, nativeEvent }: KeyboardEvent
   if (target instanceof Element && target.closest('textarea, [contenteditable="true"]')) return ctrlKey || metaKey;
   return target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 }
-
-/** Its own container would be put into the page only after the first frame, and nothing in it could have the focus. */
-const inPage = (): HTMLElement => document.body;
 
 /** Begins in the first field before the first frame, so that what is typed right after the click gets there. */
 function focusFirst(fields: HTMLElement | null): void {

@@ -176,8 +176,13 @@ describe('The form of a task', () => {
     const dialog = await screen.findByRole('dialog', { name: /Somebody else changed this/ });
     expect(within(dialog).getByText('Mine')).toBeInTheDocument();
     expect(within(dialog).getByText('Cables')).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: /Yours/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this record in the meantime');
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     expect(closed).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(rows.tasks[0]).toMatchObject({ title: 'Mine', version: 3 }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
   });

@@ -5,6 +5,7 @@ import type { Conflict, ConflictField } from './changes.js';
 import { FormFailure } from '../form-failure.js';
 import { firstReasonOf, sentenceOfFailure } from '../problem.js';
 import { useFocusBack } from '../focus-successor.js';
+import { modalInPage } from '../modal-in-page.js';
 import { useOneAtATime } from '../use-one-at-a-time.js';
 import '../form.css';
 
@@ -18,11 +19,12 @@ interface ConflictDialogProps {
   onResolve: (chosen: Record<string, unknown>) => Promise<unknown>;
   /** Every value of the other user's was chosen. */
   onKeep: () => void;
-  onClose: () => void;
+  /** It is over; nothing is saved or given up where it was closed without a choice. */
+  onEnd: (isSettled: boolean) => void;
 }
 
 /** Two people changed the same record: shows both values of each contested field and lets the person choose. */
-export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, onEnd }: ConflictDialogProps) {
   const { mine, current } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(false);
@@ -38,7 +40,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
     try {
       if (Object.keys(chosen).length > 0) await onResolve(chosen);
       else onKeep();
-      onClose();
+      onEnd(true);
     } catch (error) {
       setFailure(firstReasonOf(error) ?? sentenceOfFailure(error, messages.http.unknown));
     } finally {
@@ -49,8 +51,9 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
     <Modal
       open
       title="Somebody else changed this in the meantime"
-      onCancel={onClose}
+      onCancel={() => onEnd(false)}
       width={620}
+      {...modalInPage}
       className="form-dialog"
       footer={
         <div className="form-dialog__foot stack gap-12">
@@ -60,7 +63,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
               disabled={saving}
               onClick={() => {
                 onKeep();
-                onClose();
+                onEnd(true);
               }}
             >
               Keep theirs
@@ -72,7 +75,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
         </div>
       }
     >
-      <p>Choose for each field of {name} which value stays.</p>
+      <p ref={focusFirst}>Choose for each field of {name} which value stays.</p>
       {contested.map((field) => (
         <fieldset key={field.key} className="conflict frame">
           <legend className="strong">{field.label}</legend>
@@ -88,6 +91,9 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
     </Modal>
   );
 }
+
+/** Enter on the button that closes would choose nothing. */
+const focusFirst = (heading: HTMLElement | null): void => heading?.parentElement?.querySelector('input')?.focus();
 
 function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {
   return (

@@ -44,7 +44,7 @@ export interface Save<Row, Changes> {
   /**
    * Saves for a form; `opened` is the record whose version the changes carry, by default the one on the screen. Rejects
    * with the failure, which the form shows, except a stale version: fields that the other user didn't change are saved
-   * on the current version, for the rest the dialog opens.
+   * on the current version, for the rest the dialog opens, and who closes it without a choice goes on in the form.
    */
   save: (changes: Changes, opened?: Row, from?: ChangeOrigin) => Promise<void>;
   /** Saves without a form around: a refusal is a toast and nothing else. */
@@ -55,6 +55,22 @@ export interface Save<Row, Changes> {
   /** The dialog that shows both values when another user was faster; render it once. */
   conflictDialog: ReactNode;
 }
+
+/** A conflict that the dialog shows, and how the saving that met it ends. */
+interface OpenConflict extends Conflict {
+  end: () => void;
+  cancel: (error: Error) => void;
+  /** Why nothing was saved. */
+  error: Error;
+}
+
+/** Why nothing was saved where a dialog was closed without a choice. */
+const closedOnes = new WeakSet<object>();
+const closed = (error: Error): Error => {
+  closedOnes.add(error);
+  return error;
+};
+const isClosed = (error: unknown): boolean => error instanceof Error && closedOnes.has(error);
 
 /** Changes one record, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
 export function useSave<Row extends { version: number }, Changes extends { version?: number | undefined }>({
@@ -70,7 +86,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
 }: SaveOptions<Row, Changes>): Save<Row, Changes> {
   const handlers = useActionToasts(toasts);
   const [running, setRunning] = useState(0);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<OpenConflict>();
 
   const undoFor = (before: Row, now: Row): ToastAction | undefined => {
     const changes = back?.(before, now);
@@ -102,7 +118,11 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       if (!current || isExact) throw inWords(error, toasts.failure);
       const mine = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== 'version'));
       const both: Conflict = { opened: { ...opened }, mine, current };
-      if (contestedFields(fields, both).length > 0) setConflict(both);
+      const isContested = contestedFields(fields, both).length > 0;
+      if (isContested)
+        await new Promise<void>((end, cancel) => {
+          setConflict({ ...both, end, cancel, error: inWords(error, toasts.failure) });
+        });
       else await attempt({ ...changes, version: current.version }, current, from);
     }
   };
@@ -133,11 +153,21 @@ export function useSave<Row extends { version: number }, Changes extends { versi
         name={typeof name === 'string' ? name : name(conflict.opened as Row)}
         contested={contestedFields(fields, conflict)}
         conflict={conflict}
-        onResolve={(chosen) =>
-          save({ ...chosen, version: conflict.current.version } as Changes, conflict.current as unknown as Row)
-        }
+        onResolve={async (chosen) => {
+          const current = conflict.current as unknown as Row;
+          try {
+            await save({ ...chosen, version: current.version } as Changes, current);
+          } catch (error) {
+            if (isClosed(error)) conflict.cancel(error); // it met the next conflict, which took the place of this one
+            throw error;
+          }
+        }}
         onKeep={() => onKept?.(conflict.current as unknown as Row)}
-        onClose={() => setConflict((now) => (now === conflict ? undefined : now))}
+        onEnd={(isSettled) => {
+          setConflict((now) => (now === conflict ? undefined : now));
+          if (isSettled) conflict.end();
+          else conflict.cancel(closed(conflict.error));
+        }}
       />
     ) : null,
   };
