@@ -34,6 +34,7 @@ const inPlace = (onDone: () => void) => ({
 
 interface SearchedSelectProps extends PickerProps {
   options: readonly { value: string; label: string }[];
+  /** What was typed isn't answered yet. */
   isPending: boolean;
   onSearch: (text: string) => void;
   /** Shown when nothing matches the typed text. */
@@ -42,20 +43,29 @@ interface SearchedSelectProps extends PickerProps {
   nameless: string;
 }
 
-/** The text typed into a picker, as a filter for the server once typing pauses. */
-export function useTypedSearch(): [filter: { search?: string }, onSearch: (text: string) => void] {
+/** The text typed into a picker, as a filter for the server once typing pauses; until then what is found is for another text. */
+export function useTypedSearch(): [filter: { search?: string }, onSearch: (text: string) => void, isTyping: boolean] {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
-  return [search ? { search } : {}, setText];
+  return [search ? { search } : {}, setText, search !== text.trim()];
 }
 
-/** Chooses one of many records; what is typed is searched on the server. */
+/**
+ * Chooses one of many records; what is typed is searched on the server. Enter takes the first that matches it: never the
+ * choice of nothing, nor what was found for another text.
+ */
 export function SearchedSelect(props: SearchedSelectProps) {
   const { options, isPending, onSearch, nothing, nameless, current, allowClear = false, placeholder } = props;
   const { id, value = null, onChange, onDone, none } = props;
   const isKnown = value !== current?.id || options.some((option) => option.value === value);
-  const shown = value === null || isKnown ? [...options] : [{ value, label: current.name ?? nameless }, ...options];
-  const offered = none === undefined ? shown : [{ value: NOTHING, label: none }, ...shown];
+  const [typed, setTyped] = useState('');
+  const isTyped = ({ label }: { label: string }): boolean => label.toLowerCase().includes(typed.trim().toLowerCase());
+  const first = [
+    ...(none === undefined ? [] : [{ value: NOTHING, label: none }]),
+    ...(value === null || isKnown ? [] : [{ value, label: current.name ?? nameless }]),
+  ];
+  const found = typed !== '' && isPending ? options.filter(isTyped) : options;
+  const offered = [...first.filter(isTyped), ...found];
   return (
     <Select
       {...(id ? { id } : {})}
@@ -67,7 +77,13 @@ export function SearchedSelect(props: SearchedSelectProps) {
       allowClear={allowClear}
       placeholder={placeholder}
       notFoundContent={isPending ? 'Searching' : nothing}
-      showSearch={{ filterOption: false, onSearch }}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          setTyped(text);
+          onSearch(text);
+        },
+      }}
       onChange={(next: string | null | undefined) => {
         onChange?.(next || null);
         onDone?.();

@@ -29,8 +29,8 @@ export function usePeople(
   part: Part,
   search: { search?: string } = {},
 ): { people: readonly UserView[]; isPending: boolean } {
-  const { data, isPending } = useQuery(peopleQuery(part, search));
-  return { people: data?.data ?? [], isPending };
+  const { data, isPending, isPlaceholderData } = useQuery(peopleQuery(part, search));
+  return { people: data?.data ?? [], isPending: isPending || isPlaceholderData };
 }
 
 /** The admins, as an internal note can mention them. */
@@ -50,7 +50,7 @@ type Choices = Pick<ListFilter, 'options' | 'onSearch' | 'isSearching'>;
 
 /** Users as the values of a filter: the first hundred by name, all of them by typing, and the chosen one always. */
 export function usePersonOptions(part: Part, chosen: string | undefined): Choices {
-  const [search, onSearch] = useTypedSearch();
+  const [search, onSearch, isTyping] = useTypedSearch();
   const { people, isPending } = usePeople(part, search);
   const { data: one } = useQuery({ ...userQueries.detail(chosen ?? ''), enabled: chosen !== undefined });
   const others = people.filter(({ id }) => id !== one?.id);
@@ -58,5 +58,5 @@ export function usePersonOptions(part: Part, chosen: string | undefined): Choice
     value: person.id,
     label: personLabel(person),
   }));
-  return { options, onSearch, isSearching: isPending };
+  return { options, onSearch, isSearching: isPending || isTyping };
 }

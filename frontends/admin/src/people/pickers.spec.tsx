@@ -9,7 +9,7 @@ import { PersonPicker } from './person-picker.js';
 import { SimilarCompanies } from './similar-companies.js';
 import { Form, Input } from 'antd';
 
-const { api } = startFakeApi(anAdmin);
+const { api, data } = startFakeApi(anAdmin);
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
@@ -47,4 +47,29 @@ it.each<[string, ComponentType]>([
   for (const length of [1, 2, 3, 4, 5, 6]) fireEvent.change(field, { target: { value: 'Kettle'.slice(0, length) } });
   await waitFor(() => expect(asked).toContain('Kettle'));
   expect(asked).toEqual(['Kettle']);
+});
+
+it('takes whoever matches what was typed, neither nobody nor the one before', async () => {
+  const [avery, kim] = [
+    anAdmin({ first_name: 'Avery', last_name: 'Cole' }),
+    anAdmin({ first_name: 'Kim', last_name: 'Doyle' }),
+  ];
+  data.users = [avery, kim];
+  const chosen: unknown[] = [];
+  const Picker = () => (
+    <PersonPicker
+      part="manager"
+      none="Nobody yet"
+      value={avery.id}
+      current={{ id: avery.id, name: 'Avery Cole' }}
+      onChange={(id) => chosen.push(id)}
+      onDone={() => undefined}
+    />
+  );
+  showScreen(Picker, '/admin', '/admin');
+  await screen.findByTitle('Kim Doyle');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'kim' } });
+  await waitFor(() => expect(screen.queryByTitle('Nobody yet')).not.toBeInTheDocument());
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
+  expect(chosen).toEqual([kim.id]);
 });

@@ -21,11 +21,18 @@ export function RecordSelect<Row extends { id: string }, Rest, Key extends Query
   except,
   ...select
 }: RecordSelectProps<Row, Rest, Key>) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(list(search));
+  const [search, onSearch, isTyping] = useTypedSearch();
+  const { data, isPending, isPlaceholderData } = useQuery(list(search));
   const rows = data?.data.filter(({ id }) => id !== except) ?? [];
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
-  return <SearchedSelect {...select} options={options} isPending={isPending} onSearch={onSearch} />;
+  return (
+    <SearchedSelect
+      {...select}
+      options={options}
+      isPending={isPending || isPlaceholderData || isTyping}
+      onSearch={onSearch}
+    />
+  );
 }
 
 /** The properties of a picker that edits a property in place. */

@@ -9,8 +9,8 @@ interface ProjectPickerProps extends PickerProps {
 
 /** Chooses a project; typing searches all of them on the server. */
 export function ProjectPicker({ customerId, placeholder = 'Search by number or name', ...picker }: ProjectPickerProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
+  const [search, onSearch, isTyping] = useTypedSearch();
+  const { data, isPending, isPlaceholderData } = useQuery(
     projectQueries.list({
       limit: 100,
       sortBy: 'name',
@@ -24,7 +24,7 @@ export function ProjectPicker({ customerId, placeholder = 'Search by number or n
       {...picker}
       placeholder={placeholder}
       options={data?.data.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })) ?? []}
-      isPending={isPending}
+      isPending={isPending || isPlaceholderData || isTyping}
       onSearch={onSearch}
       nothing="No project found"
       nameless="A project"

@@ -52,7 +52,7 @@ type PersonPicker = Exclude<Picker, 'project'>;
 const partOf: Readonly<Record<PersonPicker, Part>> = { admin: 'manager', user: 'customer', person: 'any' };
 
 function PersonReference({ picker, value, ...field }: ReferenceFieldProps & { picker: PersonPicker }) {
-  const [search, onSearch] = useTypedSearch();
+  const [search, onSearch, isTyping] = useTypedSearch();
   const { people, isPending } = usePeople(partOf[picker], search);
   const { data: one } = useQuery({ ...userQueries.detail(isId(value) ? value : ''), enabled: isId(value) });
   return (
@@ -62,7 +62,7 @@ function PersonReference({ picker, value, ...field }: ReferenceFieldProps & { pi
       value={value}
       found={people.map((person) => ({ value: person.id, label: personLabel(person) }))}
       name={one && personLabel(one)}
-      isPending={isPending}
+      isPending={isPending || isTyping}
       search={search.search}
       onSearch={onSearch}
       nothing="Nobody found"
@@ -72,8 +72,8 @@ function PersonReference({ picker, value, ...field }: ReferenceFieldProps & { pi
 }
 
 function ProjectReference({ value, ...field }: ReferenceFieldProps) {
-  const [search, onSearch] = useTypedSearch();
-  const { data, isPending } = useQuery(
+  const [search, onSearch, isTyping] = useTypedSearch();
+  const { data, isPending, isPlaceholderData } = useQuery(
     projectQueries.list({ limit: 100, sortBy: 'name', sortOrder: 'asc', ...search }),
   );
   const { data: one } = useQuery({ ...projectQueries.detail(isId(value) ? value : ''), enabled: isId(value) });
@@ -83,7 +83,7 @@ function ProjectReference({ value, ...field }: ReferenceFieldProps) {
       value={value}
       found={data?.data.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })) ?? []}
       name={one && `${one.number} ${one.name}`}
-      isPending={isPending}
+      isPending={isPending || isPlaceholderData || isTyping}
       search={search.search}
       onSearch={onSearch}
       nothing="No project found"
