@@ -1,14 +1,11 @@
 import { metrics } from '@portal/contracts';
 import { sql } from 'kysely';
 import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
-import { BUSINESS_ZONE, today } from '../../infrastructure/database/time/business-time.js';
+import { today } from '../../infrastructure/database/time/business-time.js';
 import { visibleEntries, visibleInvoices, wasRemindedToday } from '../billing/index.js';
 import { visibleDocuments } from '../deal-documents/index.js';
 import { visibleDeals } from '../deals/index.js';
-import { companyOrPerson, daysAfter, ref, workSource, type WorkDefinition } from './work-source.js';
-
-/** A day at the office as the instant at which it begins. */
-const startOf = (day: string) => sql`((${sql.raw(day)})::timestamp at time zone ${sql.lit(BUSINESS_ZONE)})`;
+import { companyOrPerson, daysAfter, ref, startOf, workSource, type WorkDefinition } from './work-source.js';
 
 /** What is to be sold, billed and paid. */
 export const moneyWork: readonly WorkDefinition[] = [

@@ -4,7 +4,7 @@ import { visibleConsultations } from '../consultations/index.js';
 import { inboundMails } from '../inbound-mail/index.js';
 import { visibleMilestones } from '../milestones/index.js';
 import { nextDueAt, visibleTickets } from '../support/index.js';
-import { companyOrPerson, daysAfter, nameOf, ref, workSource, type WorkDefinition } from './work-source.js';
+import { companyOrPerson, daysAfter, nameOf, ref, startOf, workSource, type WorkDefinition } from './work-source.js';
 
 /** What customers wait for: answers, solutions, and what they are to look at. */
 export const serviceWork: readonly WorkDefinition[] = [
@@ -68,7 +68,8 @@ export const serviceWork: readonly WorkDefinition[] = [
           title: ref('m.title'),
           who: sql`(select name from projects where id = m.project_id)`,
           since: ref('m.updated_at'),
-          due_at: daysAfter(ref('m.updated_at'), 'milestone'),
+          due_at: sql`coalesce(${startOf('m.due_date + 1')}, ${daysAfter(ref('m.updated_at'), 'milestone')})`,
+          due_on: ref('m.due_date'),
           version: ref('m.version'),
         },
       }),

@@ -128,6 +128,16 @@ describe('the queue of work (decisions, section 5)', () => {
     expect(all[1]).toMatchObject({ priority: 'medium', promise: 'first_response', title: 'The printer is offline' });
   });
 
+  it('has a milestone on its own day, where it has one', async () => {
+    const { project } = await context.db.given(aProject({ customer: cast.customer, status: 'active' }));
+    const { milestone } = await context.db.given(
+      aMilestone({ project, status: 'awaiting_approval', due_date: dayFromNow(5) }),
+    );
+    await set('milestones', milestone.id, { updated_at: hours(-24 * 20) });
+    const { items } = await queue('mine');
+    expect(items.find(({ id }) => id === milestone.id)?.due_on).toBe(dayFromNow(5));
+  });
+
   it('has promises that are late or due within the hour first, each before what else is late', async () => {
     const { invoice } = await context.db.given(anInvoice({ customer: cast.customer, dueDate: dayFromNow(-10) }));
     const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, hoursAgo: 30 }));

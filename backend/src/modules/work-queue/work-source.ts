@@ -11,6 +11,7 @@ import {
 } from '@portal/contracts';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { personNameOrEmail } from '../../infrastructure/database/read-kit.js';
+import { BUSINESS_ZONE } from '../../infrastructure/database/time/business-time.js';
 
 type Fact = Exclude<keyof WorkItem, 'kind' | 'amount'> | 'amount_cents';
 
@@ -98,6 +99,10 @@ export const workSource =
   };
 
 export const ref = (name: string): RawBuilder<unknown> => sql.ref(name);
+
+/** A day at the office as the instant at which it begins. */
+export const startOf = (day: string): RawBuilder<unknown> =>
+  sql`((${sql.raw(day)})::timestamp at time zone ${sql.lit(BUSINESS_ZONE)})`;
 
 /** When a row is due that has waited since then and has no time of its own. */
 export const daysAfter = (since: RawBuilder<unknown>, kind: keyof typeof workDays): RawBuilder<unknown> =>

@@ -38,7 +38,7 @@ export function NewCustomer({ company, onClose }: NewCustomerProps) {
         name="email"
         label="E-mail"
         required
-        extra="They sign in with a link sent to this address."
+        extra="They get no mail now; they sign in with a link that they ask for on the sign-in page."
         input={{ type: 'email', autoComplete: 'off' }}
       />
       <PersonFields company={company} />

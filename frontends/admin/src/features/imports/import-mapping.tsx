@@ -14,7 +14,7 @@ import {
 } from '@portal/contracts';
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
 import { actionToasts } from '@portal/ui';
-import { DetailSection, fieldErrorsOf } from '@portal/ui-antd';
+import { DetailSection, fieldErrorsOf, useFocusSuccessor } from '@portal/ui-antd';
 import { Alert, Button, Checkbox, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { CellAsRead } from './cell-as-read.js';
@@ -26,6 +26,7 @@ const listed = new Intl.ListFormat('en-US');
 /** Which column of the file each field is read from, and how its values are; starts the dry run. */
 export function ImportMappingForm({ run }: { run: ImportView }) {
   const [mapping, setMapping] = useState<ImportMapping>(run.mapping);
+  const tried = useFocusSuccessor<HTMLButtonElement>(() => null); // the lines are read on without these choices
   const [formats, setFormats] = useState<ImportFormats>(run.formats);
   const [values, setValues] = useState<ChosenValues>(run.value_mapping);
   const [clearsEmpty, setClearsEmpty] = useState(run.clears_empty);
@@ -96,6 +97,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         />
       ) : null}
       <Button
+        ref={tried}
         className="import-mapping__try"
         type={run.status === 'uploaded' ? 'primary' : 'default'}
         disabled={missing.length > 0}

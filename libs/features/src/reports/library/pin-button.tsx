@@ -18,6 +18,7 @@ export function PinButton({ entry: { report, title, is_pinned: isPinned }, count
   const isFull = !isPinned && count >= reportLimits.pinned;
   const label = isPinned ? `Unpin ${title}` : `Pin ${title}`;
   const toggle = async (): Promise<void> => {
+    if (isPending) return; // a button that is locked meanwhile would lose the focus
     setPending(true);
     try {
       await pin(report, !isPinned);
@@ -34,7 +35,7 @@ export function PinButton({ entry: { report, title, is_pinned: isPinned }, count
       aria-label={label}
       aria-pressed={isPinned}
       title={isFull ? `At most ${reportLimits.pinned} figures can be pinned` : label}
-      disabled={isFull || isPending}
+      disabled={isFull}
       onClick={() => void toggle()}
     >
       <Star size={16} strokeWidth={1.75} />

@@ -9,6 +9,7 @@ import {
   type ToastAction,
 } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { contestedFields, type Conflict, type ConflictField } from './changes.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { currentRecordOf, firstReasonOf, inWords, sentenceOfFailure } from '../problem.js';
@@ -70,7 +71,7 @@ const closed = (error: Error): Error => {
   closedOnes.add(error);
   return error;
 };
-const isClosed = (error: unknown): boolean => error instanceof Error && closedOnes.has(error);
+const isClosed = (error: unknown): error is Error => error instanceof Error && closedOnes.has(error);
 
 /** Changes one record, with toasts, and lets the user choose when another user changed it first (decisions 2.6). */
 export function useSave<Row extends { version: number }, Changes extends { version?: number | undefined }>({
@@ -164,7 +165,8 @@ export function useSave<Row extends { version: number }, Changes extends { versi
         }}
         onKeep={() => onKept?.(conflict.current as unknown as Row)}
         onEnd={(isSettled) => {
-          setConflict((now) => (now === conflict ? undefined : now));
+          // what was edited has the focus again before it learns of the end
+          flushSync(() => setConflict((now) => (now === conflict ? undefined : now)));
           if (isSettled) conflict.end();
           else conflict.cancel(closed(conflict.error));
         }}
