@@ -112,7 +112,7 @@ export class InboundMailReceiver {
   }
 }
 
-/** Said above a third party's words where anybody may have written them. */
+/** Shown above a third party's words whose sender isn't proven. */
 const UNPROVEN = '*It isn’t proven that this came from the address it names.*';
 
 /** What was written; a third party's words are marked with the admin who forwarded. */

@@ -33,9 +33,9 @@ export class ReplyAddresses {
   of(to: ReplyAddress): string | null {
     if (!this.config.inbound) return null;
     const [name, domain] = this.config.inbound.address.split('@') as [string, string];
-    const whose =
+    const owner =
       to.kind === 'forward' ? `f${shortUuid(to.noteId)}` : `${to.kind === 'note' ? 'n' : 'r'}${shortUuid(to.userId)}`;
-    const subject = `${to.number.toLowerCase()}.${whose}`;
+    const subject = `${to.number.toLowerCase()}.${owner}`;
     return `${name}+${subject}.${shortSignature(PURPOSE, subject, this.config.appSecret)}@${domain}`;
   }
 
@@ -58,10 +58,10 @@ export class ReplyAddresses {
     const [local, ...others] = address.toLowerCase().split('@');
     if (others.length !== 1 || others[0] !== domain) return null;
     const found = /^(.+)\+((s-\d{4,9}|c-\d{4}-\d{4,9})\.([rnf])([0-9a-z]{1,25}))\.([0-9a-z]{1,13})$/.exec(local ?? '');
-    const [, prefix, subject = '', number = '', kind = '', whose = '', signature = ''] = found ?? [];
+    const [, prefix, subject = '', number = '', kind = '', owner = '', signature = ''] = found ?? [];
     if (!found || prefix !== name) return null;
     if (!isShortSignature(signature, PURPOSE, subject, this.config.appSecret)) return null;
-    const [of, rowId] = [{ number: number.toUpperCase() }, readShortUuid(whose)];
+    const [of, rowId] = [{ number: number.toUpperCase() }, readShortUuid(owner)];
     return kind === 'f'
       ? { ...of, noteId: rowId, kind: 'forward' }
       : { ...of, userId: rowId, kind: kinds[kind] ?? 'reply' };
