@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { given } from './given.ts';
 import { median } from './median.ts';
 import { audit, type Audit } from './pages/audit.ts';
-import { startBrowser } from './pages/browser.ts';
+import { SCREEN, startBrowser } from './pages/browser.ts';
 import { longBoard, measureBoard } from './screens/board.ts';
 import { longQueue, workQueue } from './screens/queue.ts';
 import { session } from './session.ts';
@@ -28,7 +28,7 @@ await client.connect();
 try {
   if (isAsked('--dashboards')) await auditDashboards();
   if (isAsked('--board')) {
-    const shared = await startBrowser();
+    const shared = await startBrowser(SCREEN);
     try {
       const context = await signedIn(shared.browser, people[0].email);
       const board = await longBoard(client);
@@ -40,7 +40,7 @@ try {
     }
   }
   if (isAsked('--queue')) {
-    const shared = await startBrowser();
+    const shared = await startBrowser(SCREEN);
     try {
       const context = await signedIn(shared.browser, people[0].email);
       await longQueue(client, people[0].email);

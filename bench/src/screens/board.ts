@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { SCREEN } from '../pages/browser.ts';
 import { slowestSince, watchInteractions } from './interactions.ts';
 
 const NAME = 'Two thousand cards';
@@ -91,7 +92,7 @@ interface Measured {
 /** Takes each step some times on the board of this address, and reads the browser's own Event Timing. */
 export async function measureBoard(context: BrowserContext, address: string): Promise<Measured[]> {
   const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(SCREEN);
   await page.addInitScript(watchInteractions);
   await page.goto(address);
   await title(page, 0).waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { SCREEN } from '../pages/browser.ts';
 import { interactionToNextPaint, slowestSince, watchInteractions } from './interactions.ts';
 
 const TICKETS = 3_000;
@@ -49,7 +50,7 @@ interface Measured {
  */
 export async function workQueue(context: BrowserContext, site: string): Promise<Measured[]> {
   const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(SCREEN);
   await page.addInitScript(watchInteractions);
   await page.addInitScript(watchDrawn);
   const queue = `${site}/admin/support?open=true`;
