@@ -11,6 +11,7 @@ export { DetailTabs, LinkTabs, TabTools, type DetailTab } from './detail/detail-
 export { downloadItem } from './detail/download-item.js';
 export { EmailText, MailLink } from './detail/mail-link.js';
 export { useHeadActions } from './detail/head/record-name.js';
+export { ClickMenu } from './detail/click-menu.js';
 export { MoreMenu } from './detail/more-menu.js';
 export { useMenuButton } from './detail/use-menu-button.js';
 export { useSteps } from './detail/head/use-steps.js';

@@ -1,5 +1,5 @@
-import { useMenuButton } from '@portal/ui-antd';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { ClickMenu, useMenuButton } from '@portal/ui-antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
 
 interface RowMenuProps {
@@ -15,7 +15,7 @@ export function RowMenu({ name, ...menu }: RowMenuProps) {
   const items = menu.items.filter((item) => item !== false);
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items, onKeyDown }}>
+    <ClickMenu menu={{ items, onKeyDown }}>
       <Button
         ref={ref}
         type="text"
@@ -23,6 +23,6 @@ export function RowMenu({ name, ...menu }: RowMenuProps) {
         aria-label={`Actions for ${name}`}
         icon={<Ellipsis size={16} strokeWidth={1.75} />}
       />
-    </Dropdown>
+    </ClickMenu>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { keysOfPlace, type ShortcutHandlers, shortcuts, useMediaQuery, useShortcuts } from '@portal/ui';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './bottom-bar.js';
 import { Drawer } from './drawer.js';
@@ -21,16 +21,27 @@ interface AppFrameProps {
 }
 
 /** The frame of signed-in screens: one bar, the sidebar or its drawer, the bar of a phone, the shortcuts. */
-export function AppFrame({ user, onSearch, onSignOut }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
   const { pathname, search } = useLocation();
+  const { role } = props.user;
+  const links = useMemo(() => accountLinks(role), [role]);
+  return <FrameParts {...props} links={links} current={currentLink(links, { pathname, search })} pathname={pathname} />;
+}
+
+interface FramePartsProps extends AppFrameProps {
+  links: readonly AccountLink[];
+  current: AccountLink | undefined;
+  pathname: string;
+}
+
+/** Drawn again with another page, not with each sheet over it. */
+const FrameParts = memo(function FrameParts({ user, links, current, pathname, onSearch, onSignOut }: FramePartsProps) {
   const [width, setWidth] = useState(rememberedWidth);
   const [hasMoved, setMoved] = useState(false);
   const [open, setOpen] = useState<'drawer' | 'shortcuts' | null>(null);
   const isDesk = useMediaQuery('(width >= 1024px)');
   const createButton = useRef<HTMLButtonElement>(null);
-  const links = accountLinks(user.role);
   const groups = groupsOf(links);
-  const current = currentLink(links, { pathname, search });
   const crumbs = useCrumbs(current, pathname);
   const toggle = (): void => {
     const next = width === 'wide' ? 'icons' : 'wide';
@@ -69,7 +80,7 @@ export function AppFrame({ user, onSearch, onSignOut }: AppFrameProps) {
       {open === 'shortcuts' ? <ShortcutsDialog links={links} onClose={close} /> : null}
     </>
   );
-}
+});
 
 interface FrameActions {
   create: () => unknown;

@@ -1,6 +1,6 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
-import { FormFailure, useIsCovered, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { Deferred, FormFailure, useIsCovered, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { RichTextHandle } from '../rich-text/rich-text-props.js';
@@ -128,17 +128,19 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
           <span className="composer__keys muted tiny">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
           </span>
-          {replies?.texts}
-          <AttachButton onChoose={composer.addFiles} />
-          <SendButton
-            label={internal ? 'Send internally' : text.send}
-            steps={internal ? [] : (replies?.steps ?? [])}
-            more={internal ? [] : (replies?.more ?? [])}
-            hasNext={onNext !== undefined}
-            disabled={sending}
-            loading={sending && online}
-            onSend={(how) => void sendAndGo(how)}
-          />
+          <Deferred>
+            {replies?.texts}
+            <AttachButton onChoose={composer.addFiles} />
+            <SendButton
+              label={internal ? 'Send internally' : text.send}
+              steps={internal ? [] : (replies?.steps ?? [])}
+              more={internal ? [] : (replies?.more ?? [])}
+              hasNext={onNext !== undefined}
+              disabled={sending}
+              loading={sending && online}
+              onSend={(how) => void sendAndGo(how)}
+            />
+          </Deferred>
         </div>
       </div>
     </section>

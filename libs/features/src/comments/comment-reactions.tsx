@@ -1,8 +1,7 @@
 import { type CommentReaction, commentReactions, type CommentView, messages } from '@portal/contracts';
 import { useReaction, useSession } from '@portal/data-access';
 import { useActionToasts } from '@portal/ui';
-import { useMenuButton } from '@portal/ui-antd';
-import { Dropdown } from 'antd';
+import { ClickMenu, useMenuButton } from '@portal/ui-antd';
 import { SmilePlus } from 'lucide-react';
 import './comment-reactions.css';
 
@@ -48,9 +47,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
         );
       })}
       {mayReact ? (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
+        <ClickMenu
           menu={{
             className: 'reactions__menu',
             onKeyDown,
@@ -74,7 +71,7 @@ export function CommentReactions({ comment, mayReact }: CommentReactionsProps) {
           >
             <SmilePlus size={15} strokeWidth={1.75} />
           </button>
-        </Dropdown>
+        </ClickMenu>
       ) : null}
     </div>
   );

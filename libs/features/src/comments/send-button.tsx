@@ -1,5 +1,5 @@
-import { useMenuButton } from '@portal/ui-antd';
-import { Button, Dropdown, Space } from 'antd';
+import { ClickMenu, useMenuButton } from '@portal/ui-antd';
+import { Button, Space } from 'antd';
 import { ChevronDown, SendHorizontal } from 'lucide-react';
 import type { Replies } from './use-composer.js';
 import type { Sending } from './use-send-and-go.js';
@@ -46,9 +46,9 @@ export function SendButton({ label, steps, more, hasNext, disabled, loading, onS
   return (
     <Space.Compact>
       {button}
-      <Dropdown menu={{ items, onKeyDown }} trigger={['click']} placement="topRight" autoFocus disabled={disabled}>
+      <ClickMenu menu={{ items, onKeyDown }} placement="topRight" disabled={disabled}>
         <Button ref={ref} type="primary" aria-label="More ways to send" icon={<ChevronDown size={16} />} />
-      </Dropdown>
+      </ClickMenu>
     </Space.Compact>
   );
 }

@@ -1,8 +1,9 @@
 import type { RecordAction } from '@portal/ui';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { MoreHorizontal } from 'lucide-react';
 import { useConfirmDelete, type Deletion } from '../form/use-confirm.js';
 import { useHeadActions } from './head/record-name.js';
+import { ClickMenu } from './click-menu.js';
 import { useMenuButton } from './use-menu-button.js';
 
 type MenuItem = NonNullable<MenuProps['items']>[number];
@@ -52,12 +53,10 @@ function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
   useHeadActions(items.flatMap(actionOf));
   if (items.length === 0) return null;
   return (
-    <Dropdown
+    <ClickMenu
       // a dialog of an action gives the focus back to the button
       menu={{ items, onKeyDown, onClick: focus }}
-      trigger={['click']}
       placement="bottomRight"
-      autoFocus
       getPopupContainer={landmarkOf}
     >
       <Button
@@ -66,6 +65,6 @@ function GroupsMenu({ label, groups, small = false }: MoreMenuProps) {
         aria-label={label}
         icon={<MoreHorizontal size={18} strokeWidth={1.75} />}
       />
-    </Dropdown>
+    </ClickMenu>
   );
 }

@@ -1,7 +1,7 @@
 import type { CompanyView, ConsultationView, DealView, InvoiceView, ProjectView, TicketView } from '@portal/contracts';
 import { useCan } from '@portal/data-access';
-import { useHeadActions, useMenuButton } from '@portal/ui-antd';
-import { Button, Dropdown } from 'antd';
+import { ClickMenu, useHeadActions, useMenuButton } from '@portal/ui-antd';
+import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -96,11 +96,11 @@ export function CreateFor({ customerId, company }: CreateForProps) {
   return (
     <PeopleOfCompany value={company?.id}>
       {/* the form gives the focus back to the button, because the item is gone by then */}
-      <Dropdown menu={{ items, onKeyDown, onClick: focus }} trigger={['click']} autoFocus>
+      <ClickMenu menu={{ items, onKeyDown, onClick: focus }}>
         <Button ref={ref} type="primary" icon={<Plus size={16} strokeWidth={1.75} />}>
           New
         </Button>
-      </Dropdown>
+      </ClickMenu>
       {chosen === PERSON && company ? <NewCustomer company={company} onClose={() => close()} /> : null}
       {form?.(customerId, close)}
     </PeopleOfCompany>

@@ -10,7 +10,8 @@ startFakeApi(anAdmin);
 /** Without a look of their own, or shown by the frame around the page. */
 const LEFT_OUT = [
   ...['ErrorBoundary', 'PageTitle'], // what is in them, and the browser's tab
-  ...['AntdProvider', 'Deferred', 'ListToolbar', 'ScreenContext', 'SheetContext'], // contexts, and a way to draw later
+  ...['AntdProvider', 'ListToolbar', 'ScreenContext', 'SheetContext'], // contexts
+  ...['ClickMenu', 'Deferred'], // ways to draw later
   ...['Page', 'RecordSheets'], // around the page itself
 ];
 

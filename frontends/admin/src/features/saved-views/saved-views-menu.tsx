@@ -7,9 +7,9 @@ import {
   useUpdateSavedView,
 } from '@portal/data-access';
 import { useChannel } from '@portal/realtime';
-import { chosenList, useConfirmDelete, useMenuButton, FormModal, LineItem, withId } from '@portal/ui-antd';
+import { chosenList, ClickMenu, useConfirmDelete, useMenuButton, FormModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type MenuProps, Checkbox, Form } from 'antd';
+import { Button, type MenuProps, Checkbox, Form } from 'antd';
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -48,17 +48,12 @@ export function SavedViewsMenu() {
 
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        placement="bottomRight"
-        menu={{ items: [...opening, ...changing], onKeyDown }}
-      >
+      <ClickMenu placement="bottomRight" menu={{ items: [...opening, ...changing], onKeyDown }}>
         <Button ref={ref} icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
           <span className="saved-views__name ellipsis">{current?.name ?? 'Views'}</span>
           {icon(ChevronDown)}
         </Button>
-      </Dropdown>
+      </ClickMenu>
       {open === 'new' ? <NewSavedView path={path} search={search} onClose={close} /> : null}
       {open === 'edit' && current ? <EditSavedView view={current} onClose={close} /> : null}
     </>

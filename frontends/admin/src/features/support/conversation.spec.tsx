@@ -185,7 +185,7 @@ describe('A message', () => {
       const mark = await screen.findByText('Third party');
       const answer = within(mark.closest('li') ?? document.body);
       expect(answer.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-      await userEvent.click(answer.getByRole('button', { name: /^More/ }));
+      await userEvent.click(await answer.findByRole('button', { name: /^More/ }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward…' }));
       expect((await dialog()).getByLabelText('To')).toHaveValue('vera@vendor.example');
     });

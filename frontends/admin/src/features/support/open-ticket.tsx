@@ -34,6 +34,7 @@ import {
   useSteps,
 } from '@portal/ui-antd';
 import { Button } from 'antd';
+import { Check, UserRoundCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -140,13 +141,20 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             <Button
               key="take"
               type="primary"
+              icon={<UserRoundCheck size={16} strokeWidth={1.75} />}
               disabled={saver.saving}
               onClick={() => saver.apply({ assignee_id: user.id })}
             >
               Take it
             </Button>
           ) : states.includes('resolved') ? (
-            <Button key="resolve" type="primary" disabled={saver.saving} onClick={() => void moveTo('resolved')}>
+            <Button
+              key="resolve"
+              type="primary"
+              icon={<Check size={16} strokeWidth={1.75} />}
+              disabled={saver.saving}
+              onClick={() => void moveTo('resolved')}
+            >
               Resolve
             </Button>
           ) : null}

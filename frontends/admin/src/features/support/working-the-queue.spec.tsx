@@ -48,7 +48,7 @@ const showQueue = () => showScreen(Queue, '*', '/admin/support');
 const select = async (...titles: string[]): Promise<void> => {
   for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(title) }));
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sendAndNext = async (): Promise<void> => {
   await press('More ways to send');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and next' }));

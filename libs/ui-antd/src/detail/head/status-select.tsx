@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { StatusTag } from '../../status-tag.js';
 import type { Tone } from '../../tones.js';
+import { ClickMenu } from '../click-menu.js';
 import { useMenuButton } from '../use-menu-button.js';
 import { useHeadActions } from './record-name.js';
 import './status-select.css';
@@ -40,9 +40,7 @@ export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) 
   const tag = <StatusTag tone={tone}>{children}</StatusTag>;
   if (steps.length === 0) return tag;
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <ClickMenu
       menu={{
         onKeyDown,
         items: steps.map(({ key, label, tone: to }) => ({
@@ -60,7 +58,7 @@ export function StatusSelect({ tone, children, steps = [] }: StatusSelectProps) 
         {tag}
         <ChevronDown size={14} strokeWidth={1.75} />
       </button>
-    </Dropdown>
+    </ClickMenu>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import { ClickMenu } from '../../detail/click-menu.js';
 import { useMenuButton } from '../../detail/use-menu-button.js';
 import { usePhone } from '../../use-media-query.js';
 import type { ListColumn } from '../table/list-column.js';
@@ -34,9 +35,7 @@ export function LineSort<Row>({ columns, query, onQueryChange }: LineSortProps<R
       : [];
   return (
     <div className="line-sort end row">
-      <Dropdown
-        trigger={['click']}
-        autoFocus
+      <ClickMenu
         menu={{
           items: [...choices.map(({ key, title }) => ({ key, label: title })), ...ways],
           onKeyDown,
@@ -59,7 +58,7 @@ export function LineSort<Row>({ columns, query, onQueryChange }: LineSortProps<R
         >
           Sort{by ? ` by ${by.title.toLowerCase()}` : ''}
         </Button>
-      </Dropdown>
+      </ClickMenu>
       {by && !isPhone ? (
         <Button
           size="small"

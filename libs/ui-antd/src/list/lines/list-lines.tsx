@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../../change-note.js';
 import { rowAddress } from '../../sheet/sheet-address.js';
 import type { ChangeMark } from '../../use-recent-changes.js';
+import { Deferred } from '../../detail/detail-columns.js';
 import { GroupHead } from '../table/group-head.js';
 import { lineCellOf, type ListColumn } from '../table/list-column.js';
 import type { ListTableProps } from '../table/list-table.js';
@@ -125,7 +126,11 @@ function DrawnLine<Row extends { id: string }>({ row, columns, href, onOpen, sel
           </span>
           <Facts columns={at('end')} row={row} className="list-line__facts fixed row gap-8 muted numeric" />
         </div>
-        {rowActions ? <div className="list-line__actions row gap-4 rounded">{rowActions(row)}</div> : null}
+        {rowActions ? (
+          <div className="list-line__actions row gap-4 rounded">
+            <Deferred>{rowActions(row)}</Deferred>
+          </div>
+        ) : null}
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 import { limits, listFileFormats, type ListFileFormat } from '@portal/contracts';
 import { toast } from '@portal/ui';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ChevronDown, Download } from 'lucide-react';
+import { ClickMenu } from '../../detail/click-menu.js';
 import { downloadItem } from '../../detail/download-item.js';
 import { landmarkOf } from '../../detail/more-menu.js';
 import { useMenuButton } from '../../detail/use-menu-button.js';
@@ -41,14 +42,8 @@ export function ExportMenu({ noun, total, hrefOf }: ExportMenuProps) {
   return isTooLong ? (
     button
   ) : (
-    <Dropdown
-      menu={{ items, onKeyDown, onClick: focus }}
-      trigger={['click']}
-      placement="topRight"
-      autoFocus
-      getPopupContainer={landmarkOf}
-    >
+    <ClickMenu menu={{ items, onKeyDown, onClick: focus }} placement="topRight" getPopupContainer={landmarkOf}>
       {button}
-    </Dropdown>
+    </ClickMenu>
   );
 }

@@ -1,7 +1,7 @@
 import type { TicketView } from '@portal/contracts';
 import { useSnoozedText } from '@portal/features';
-import { useMenuButton, useNow, useTimeStyle } from '@portal/ui-antd';
-import { Button, Dropdown } from 'antd';
+import { ClickMenu, useMenuButton, useNow, useTimeStyle } from '@portal/ui-antd';
+import { Button } from 'antd';
 import { snoozeTimes } from './snooze-times.js';
 
 interface SnoozeButtonProps {
@@ -29,11 +29,11 @@ export function SnoozeButton({ ticket, onSnooze, onPick, onWake }: SnoozeButtonP
       </Button>
     );
   return (
-    <Dropdown menu={{ items, onKeyDown }} trigger={['click']} autoFocus>
+    <ClickMenu menu={{ items, onKeyDown }}>
       <Button ref={ref} size="small">
         Snooze {number}
       </Button>
-    </Dropdown>
+    </ClickMenu>
   );
 }
 
