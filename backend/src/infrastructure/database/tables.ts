@@ -1187,6 +1187,7 @@ export interface Users {
   erased_at: string | null;
   first_name: string | null;
   id: string;
+  is_confirmed: Generated<boolean>;
   last_name: string | null;
   last_seen_at: string | null;
   phone: string | null;

@@ -35,6 +35,8 @@ export class User extends withProperties(AggregateRoot, {
   contactFlags: p.array<ContactFlag>().onCreate(() => []),
   /** The last use of a session; null before the first sign-in. */
   lastSeenAt: p.datetime().nullable(),
+  /** False while names and company are what a visitor typed, until an admin changes the profile or its user signs in. */
+  isConfirmed: p.boolean().onCreate(() => true),
   /** When the person was replaced by a pseudonym, for good. */
   erasedAt: p.datetime().nullable(),
 }) {
@@ -48,6 +50,7 @@ export class User extends withProperties(AggregateRoot, {
     const user = new User();
     user.email = input.email;
     user.role = input.role ?? 'customer';
+    user.isConfirmed = source !== 'public_consultation';
     applyChanges(user, input, fields);
     user.record('user.created', { source });
     return user;
@@ -56,7 +59,9 @@ export class User extends withProperties(AggregateRoot, {
   /** Changes the profile; `company_id` must have been looked at before. Records only what differs. */
   change(input: Pick<UpdateUser, keyof typeof fields> | UpdateMe): void {
     const changes = applyChanges(this, input, fields);
-    if (Object.keys(changes).length > 0) this.record('user.updated', { changes });
+    if (Object.keys(changes).length === 0) return;
+    this.isConfirmed = true;
+    this.record('user.updated', { changes });
   }
 
   /**
@@ -77,6 +82,7 @@ export class User extends withProperties(AggregateRoot, {
     if (this.status === 'suspended') throw new DomainError('auth.suspended');
     if (this.status !== 'invited') return;
     this.lastSeenAt = new Date();
+    this.isConfirmed = true;
     this.become('active');
   }
 

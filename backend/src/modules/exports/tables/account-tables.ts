@@ -31,7 +31,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'users',
     company: { columns: PERSON, rows: listedOf('company_id') },
     person: { columns: PERSON, rows: ownedBy('id') },
-    leftOut: 'deleted_at erased_at',
+    leftOut: 'deleted_at erased_at is_confirmed',
   },
   {
     name: 'sign_ins',
