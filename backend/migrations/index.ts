@@ -102,6 +102,7 @@ import { Migration0455CannedReplyActions } from './0455-canned-reply-actions.js'
 import { Migration0459ProjectFiles } from './0459-project-files.js';
 import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
 import { Migration0461ConfirmedPeople } from './0461-confirmed-people.js';
+import { Migration0462Invitations } from './0462-invitations.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -207,4 +208,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0459ProjectFiles,
   Migration0460ImportsClearEmpty,
   Migration0461ConfirmedPeople,
+  Migration0462Invitations,
 ];

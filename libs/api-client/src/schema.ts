@@ -1712,6 +1712,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/users/{id}/invitation': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Users_invite'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/users/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
@@ -1925,6 +1933,7 @@ export interface components {
     ApplyImport: {
       /** @enum {string} */
       mode: 'all' | 'good' | 'update';
+      send_invitations?: boolean;
       version?: number;
     };
     ApproveMilestone: { reason?: string; version?: number };
@@ -2677,6 +2686,7 @@ export interface components {
       company_id?: string | null;
       company_name?: string;
       contact_flags?: ('primary' | 'billing' | 'technical')[];
+      send_invitation?: boolean;
     };
     CreateWorkflow: {
       name: string;
@@ -4962,6 +4972,7 @@ export interface components {
       company_name: string | null;
       contact_flags: ('primary' | 'billing' | 'technical')[];
       last_seen_at: string | null;
+      invited_at: string | null;
       erased_at: string | null;
       created_at: string;
       updated_at: string;
@@ -5546,6 +5557,7 @@ export interface components {
       | 'company.deleted'
       | 'company.restored'
       | 'user.created'
+      | 'user.invited'
       | 'user.updated'
       | 'user.role_changed'
       | 'user.status_changed'
@@ -6736,6 +6748,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-user.not_invited': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-webhook_delivery.pending': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -7296,6 +7312,10 @@ export interface components {
       content: { 'application/json': { data: components['schemas']['PushDevices'] } };
     };
     rate_limited: {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'rate_limited-user.invited_recently': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -14222,6 +14242,26 @@ export interface operations {
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Users_invite: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['User'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress-user.not_invited'];
+      429: components['responses']['rate_limited-user.invited_recently'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
     };

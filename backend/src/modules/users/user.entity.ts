@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import {
+  limits,
   UpdateUser,
   type ContactFlag,
   type CreateUser,
@@ -37,6 +38,8 @@ export class User extends withProperties(AggregateRoot, {
   lastSeenAt: p.datetime().nullable(),
   /** False while names and company are what a visitor typed, until an admin changes the profile or its user signs in. */
   isConfirmed: p.boolean().onCreate(() => true),
+  /** When the last invitation was sent to the address. */
+  invitedAt: p.datetime().nullable(),
   /** When the person was replaced by a pseudonym, for good. */
   erasedAt: p.datetime().nullable(),
 }) {
@@ -61,6 +64,7 @@ export class User extends withProperties(AggregateRoot, {
     const changes = applyChanges(this, input, fields);
     if (Object.keys(changes).length === 0) return;
     this.isConfirmed = true;
+    if ('email' in changes) this.invitedAt = null;
     this.record('user.updated', { changes });
   }
 
@@ -84,6 +88,19 @@ export class User extends withProperties(AggregateRoot, {
     this.lastSeenAt = new Date();
     this.isConfirmed = true;
     this.become('active');
+  }
+
+  /**
+   * Has an invitation mailed, which says how to sign in (decisions 6.82).
+   * @throws DomainError `user.not_invited` unless the person never signed in; `user.invited_recently`
+   */
+  sendInvitation({ byImport = false } = {}): void {
+    if (this.status !== 'invited') throw new DomainError('user.not_invited');
+    const now = new Date();
+    const wait = (this.invitedAt?.getTime() ?? 0) + limits.invitationMinutes * 60_000 - now.getTime();
+    if (wait > 0) throw new DomainError('user.invited_recently', {}, { retryAfter: Math.ceil(wait / 1000) });
+    this.invitedAt = now;
+    this.record('user.invited', { by_import: byImport });
   }
 
   giveRole(role: Role): void {
@@ -111,7 +128,7 @@ export class User extends withProperties(AggregateRoot, {
    */
   pseudonymize(keepsCompany: boolean): void {
     const [firstName, lastName] = this.pseudonym;
-    Object.assign(this, { firstName, lastName, phone: null, timeZone: null, lastSeenAt: null });
+    Object.assign(this, { firstName, lastName, phone: null, timeZone: null, lastSeenAt: null, invitedAt: null });
     if (!keepsCompany) this.companyId = null;
     this.email = `purged-${this.id}@purged.invalid`;
     this.contactFlags = [];

@@ -5,7 +5,7 @@ import { inBoth } from './scopes.js';
 
 const MAIL =
   'id created_at from_address from_name recipient subject text size kind ticket_id consultation_id comment_id';
-const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`;
+const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at invited_at ${AGGREGATE}`;
 const EXPORT = 'id kind status row_count file_count file_name file_size created_at finished_at expires_at';
 
 /** The company, its people, and what a person's account consists of. */
