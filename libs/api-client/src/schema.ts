@@ -1416,6 +1416,14 @@ export interface paths {
     delete: operations['CannedReplies_remove'];
     patch?: never;
   };
+  '/api/v1/support/forwards': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketForwards_settings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/inbound-mails': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['InboundMails_list'];
@@ -2992,6 +3000,7 @@ export interface components {
         };
     FormToken: { form_token: string };
     ForwardMessage: { message_id: string | null; to: string[]; text?: string; attachment_ids?: string[] };
+    ForwardSettings: { answers_come_back: boolean };
     FreeSlots: { minutes: number; time_zone: string; slots: components['schemas']['Slot'][] };
     GenerateCustomReport: {
       /** @enum {string} */
@@ -6494,6 +6503,14 @@ export interface components {
     FormToken: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['FormToken'] } };
+    };
+    'ForwardSettings-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ForwardSettings'] } };
     };
     FreeSlots: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
@@ -13064,6 +13081,19 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       409: components['responses']['idempotency_mismatch-in_progress'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  TicketForwards_settings: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ForwardSettings-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
