@@ -101,6 +101,8 @@ import { Migration0454TicketTags } from './0454-ticket-tags.js';
 import { Migration0455CannedReplyActions } from './0455-canned-reply-actions.js';
 import { Migration0459ProjectFiles } from './0459-project-files.js';
 import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
+import { Migration0461ConfirmedPeople } from './0461-confirmed-people.js';
+import { Migration0462Invitations } from './0462-invitations.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -205,4 +207,6 @@ export const migrations: Constructor<Migration>[] = [
   Migration0455CannedReplyActions,
   Migration0459ProjectFiles,
   Migration0460ImportsClearEmpty,
+  Migration0461ConfirmedPeople,
+  Migration0462Invitations,
 ];

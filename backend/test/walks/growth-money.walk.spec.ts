@@ -3,6 +3,7 @@ import { billTables, manyBills } from '../factories/many/many-bills.factory.js';
 import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { PlanReader } from '../support/database/read-plans.js';
+import { statementsOf } from '../support/database/statements.js';
 import { bearerOf } from '../support/sign-in.js';
 
 const COUNT = process.env['TEST_ALL'] === 'on' ? 50_000 : 5_000;
@@ -96,4 +97,13 @@ it.each([
   ['deals/analytics', 8],
 ])('the totals of %s take at most %i statements', async (path, budget) => {
   expect((await plans.sentBy(as.admin, path, ABOUT_MONEY)).length).toBeLessThanOrEqual(budget);
+});
+
+it('asks as many statements for the recipients of many invoices as for those of one', async () => {
+  const rows = await app.db.rows<{ id: string }>(`select id from invoices where status = 'open' limit 20`);
+  const ask = (ids: readonly string[]) =>
+    statementsOf(() => app.http.post('/api/v1/billing/invoice-mails').set(as.admin).send({ ids }).expect(200));
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toHaveLength(20);
+  expect(await ask(ids)).toHaveLength((await ask(ids.slice(0, 1))).length);
 });

@@ -210,7 +210,7 @@ const cases: FormCase[] = [
     file: src('features/customers/customer.form.tsx'),
     submit: 'Add customer',
     Screen: opened((close) => <NewCustomer onClose={close} />),
-    values: { email: 'dana@neusebakery.example' },
+    values: { email: 'dana@neusebakery.example', send_invitation: true },
     answer: { ...customer },
   },
   {

@@ -1416,6 +1416,14 @@ export interface paths {
     delete: operations['CannedReplies_remove'];
     patch?: never;
   };
+  '/api/v1/support/forwards': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['TicketForwards_settings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/support/inbound-mails': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['InboundMails_list'];
@@ -1712,6 +1720,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/users/{id}/invitation': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Users_invite'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/users/{id}/restore': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
@@ -1925,6 +1941,7 @@ export interface components {
     ApplyImport: {
       /** @enum {string} */
       mode: 'all' | 'good' | 'update';
+      send_invitations?: boolean;
       version?: number;
     };
     ApproveMilestone: { reason?: string; version?: number };
@@ -2677,6 +2694,7 @@ export interface components {
       company_id?: string | null;
       company_name?: string;
       contact_flags?: ('primary' | 'billing' | 'technical')[];
+      send_invitation?: boolean;
     };
     CreateWorkflow: {
       name: string;
@@ -2982,6 +3000,7 @@ export interface components {
         };
     FormToken: { form_token: string };
     ForwardMessage: { message_id: string | null; to: string[]; text?: string; attachment_ids?: string[] };
+    ForwardSettings: { answers_come_back: boolean };
     FreeSlots: { minutes: number; time_zone: string; slots: components['schemas']['Slot'][] };
     GenerateCustomReport: {
       /** @enum {string} */
@@ -4962,6 +4981,7 @@ export interface components {
       company_name: string | null;
       contact_flags: ('primary' | 'billing' | 'technical')[];
       last_seen_at: string | null;
+      invited_at: string | null;
       erased_at: string | null;
       created_at: string;
       updated_at: string;
@@ -5546,6 +5566,7 @@ export interface components {
       | 'company.deleted'
       | 'company.restored'
       | 'user.created'
+      | 'user.invited'
       | 'user.updated'
       | 'user.role_changed'
       | 'user.status_changed'
@@ -6483,6 +6504,14 @@ export interface components {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['FormToken'] } };
     };
+    'ForwardSettings-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: { 'application/json': { data: components['schemas']['ForwardSettings'] } };
+    };
     FreeSlots: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['FreeSlots'] } };
@@ -6733,6 +6762,10 @@ export interface components {
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
     'idempotency_mismatch-in_progress-user.last_admin-user.owns_deals-user.owns_projects': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'idempotency_mismatch-in_progress-user.not_invited': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -7296,6 +7329,10 @@ export interface components {
       content: { 'application/json': { data: components['schemas']['PushDevices'] } };
     };
     rate_limited: {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
+    'rate_limited-user.invited_recently': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -13049,6 +13086,19 @@ export interface operations {
       503: components['responses']['unavailable'];
     };
   };
+  TicketForwards_settings: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ForwardSettings-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
   InboundMails_list: {
     parameters: {
       query?: {
@@ -14222,6 +14272,26 @@ export interface operations {
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Users_invite: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['User'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      409: components['responses']['idempotency_mismatch-in_progress-user.not_invited'];
+      429: components['responses']['rate_limited-user.invited_recently'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
     };

@@ -114,6 +114,7 @@ export const apiHandlers = (data: FakeData): HttpHandler[] => [
     const used = new Set((data.tickets ?? []).flatMap(({ tags = [] }) => tags));
     return HttpResponse.json({ data: [...used].map((name) => ({ name, tickets: 1 })) });
   }),
+  http.get(at('support/forwards'), () => HttpResponse.json({ data: { answers_come_back: true } })),
   http.get(at('support/refused-mails'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/history'), () => HttpResponse.json(aPage([]))),
   http.get(at('support/tickets/:id/links'), () => HttpResponse.json(aPage([]))),

@@ -564,6 +564,7 @@ export interface Imports {
   owner_id: string;
   reason: string | null;
   samples: ImportView['samples'];
+  sends_invitations: Generated<boolean>;
   sheet: string | null;
   started_by: string | null;
   status: ImportStatus;
@@ -1187,6 +1188,8 @@ export interface Users {
   erased_at: string | null;
   first_name: string | null;
   id: string;
+  invited_at: string | null;
+  is_confirmed: Generated<boolean>;
   last_name: string | null;
   last_seen_at: string | null;
   phone: string | null;

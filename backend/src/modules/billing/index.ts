@@ -4,6 +4,7 @@ export { Invoice } from './invoices/invoice.entity.js';
 export { CreditNotesService } from './invoices/credit-notes.service.js';
 export {
   findInvoiceRow,
+  findInvoiceRows,
   isOverdue,
   visibleInvoices,
   type InvoiceDetailRow,

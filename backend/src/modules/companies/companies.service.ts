@@ -161,7 +161,7 @@ const countMembers = (em: EntityManager, id: string): Promise<{ count: number; d
  */
 async function moveMembers(em: EntityManager, from: Company, into: Company): Promise<number> {
   const moved = await em.execute<{ id: string; is_deleted: boolean }[]>(
-    `update users set company_id = ?, version = version + 1, updated_at = now()
+    `update users set company_id = ?, is_confirmed = true, version = version + 1, updated_at = now()
      where company_id = ? returning id, deleted_at is not null as is_deleted`,
     [into.id, from.id],
   );

@@ -5,6 +5,7 @@ export { Company } from './company.entity.js';
 export {
   customersSeeing,
   customersWithMoneyVisibility,
+  customersWithMoneyVisibilityOfEach,
   customersWithChangedMoneyVisibility,
   moneyIds,
   moneyVisibleTo,

@@ -30,27 +30,35 @@ export function moneyVisibleTo(actor: Actor, table: OfCustomer, alias: string): 
   return sql<boolean>`${sql.ref(`${alias}.id`)} = any(${moneyIds(actor, table)})`;
 }
 
+interface OfCompany {
+  customer_id: string;
+  company_id: string | null;
+}
+
 /** Who sees the rows of a customer besides admins: the customer, and the contacts of the company with one of these flags. */
 export function customersSeeing(...flags: ('primary' | 'billing')[]) {
-  const contactsOf = async (em: EntityManager, companies: readonly unknown[], except: string): Promise<string[]> => {
-    const known = companies.filter((id) => typeof id === 'string');
-    const rows = await kysely(em)
+  const contactsOf = (em: EntityManager, companies: readonly unknown[]) =>
+    kysely(em)
       .selectFrom('users')
-      .select('id')
-      .where('company_id', '=', anyOf(known))
+      .select(['id', 'company_id'])
+      .where('company_id', '=', anyOf([...new Set(companies.filter((id) => typeof id === 'string'))]))
       .where('contact_flags', '&&', sql<ContactFlag[]>`${flags}`)
       .where('role', '=', 'customer')
       .where('deleted_at', 'is', null)
-      .where('id', '<>', except)
       .execute();
-    return rows.map(({ id }) => id);
+  /** Who sees each of these rows, by one statement. */
+  const ofEach = async (em: EntityManager, rows: readonly OfCompany[]): Promise<string[][]> => {
+    const companies = rows.map(({ company_id: id }) => id).filter((id) => id !== null);
+    const contacts = companies.length === 0 ? [] : await contactsOf(em, companies);
+    return rows.map(({ customer_id: customer, company_id: company }) => [
+      customer,
+      ...contacts.filter((one) => one.company_id === company && one.id !== customer).map(({ id }) => id),
+    ]);
   };
   return {
+    ofEach,
     /** Who sees a row. */
-    of: async (em: EntityManager, row: { customer_id: string; company_id: string | null }): Promise<string[]> => [
-      row.customer_id,
-      ...(row.company_id === null ? [] : await contactsOf(em, [row.company_id], row.customer_id)),
-    ],
+    of: async (em: EntityManager, row: OfCompany): Promise<string[]> => (await ofEach(em, [row]))[0] ?? [],
     /** Who sees other rows than before a user's profile changed: the user, and the contacts of both companies. */
     changedBy: async (
       em: EntityManager,
@@ -59,13 +67,15 @@ export function customersSeeing(...flags: ('primary' | 'billing')[]) {
     ): Promise<string[]> => {
       const moved = changes['company_id'];
       if (!moved) return 'contact_flags' in changes ? [userId] : [];
-      return [userId, ...(await contactsOf(em, [moved.from, moved.to], userId))];
+      const contacts = await contactsOf(em, [moved.from, moved.to]);
+      return [userId, ...contacts.map(({ id }) => id).filter((id) => id !== userId)];
     },
   };
 }
 
 /** Who sees money of a customer, and who sees other money than before. */
-export const { of: customersWithMoneyVisibility, changedBy: customersWithChangedMoneyVisibility } = customersSeeing(
-  'primary',
-  'billing',
-);
+export const {
+  of: customersWithMoneyVisibility,
+  ofEach: customersWithMoneyVisibilityOfEach,
+  changedBy: customersWithChangedMoneyVisibility,
+} = customersSeeing('primary', 'billing');

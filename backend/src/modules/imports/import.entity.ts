@@ -61,6 +61,8 @@ export class Import extends withProperties(AggregateRoot, {
   clearsEmpty: p.boolean().onCreate(() => false),
   isRemembered: p.boolean().onCreate(() => false),
   mode: text<ImportMode>().nullable(),
+  /** Of people: whether each who is added is sent an invitation. */
+  sendsInvitations: p.boolean().onCreate(() => false),
   lineTotal: p.integer(),
   lineCount: p.integer().onCreate(() => 0),
   reason: p.text().nullable(),
@@ -122,8 +124,8 @@ export class Import extends withProperties(AggregateRoot, {
   }
 
   /** @throws DomainError `illegal_transition` */
-  apply(actorId: string, mode: ImportMode): void {
-    this.mode = mode;
+  apply(actorId: string, mode: ImportMode, sendsInvitations: boolean): void {
+    Object.assign(this, { mode, sendsInvitations });
     this.start('applying', actorId);
   }
 

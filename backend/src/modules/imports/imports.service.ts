@@ -19,6 +19,7 @@ import {
 import { authorize, authorizeRole } from '../../infrastructure/auth/authorize.js';
 import { lockForUpdate, orNotFound } from '../../infrastructure/database/load.js';
 import { paginate } from '../../infrastructure/database/paginate.js';
+import { refuse } from '../../infrastructure/errors/refuse.js';
 import { IncomingFiles } from '../../infrastructure/storage/incoming-files.js';
 import { MalwareScanner } from '../../infrastructure/storage/malware/malware-scanner.js';
 import { receiveTable, type ArrivedTable, type ImportUpload } from './file/import-upload.js';
@@ -127,9 +128,14 @@ export class ImportsService {
    * @throws DomainError `not_found`, `stale_version`, `illegal_transition`; `import.has_wrong_lines` for all or nothing;
    *   `import.nothing_new`; of `update` `import.not_updatable`, `import.nothing_to_update`
    */
-  apply(actor: UserActor, id: string, { mode, version }: ApplyImport): Promise<ImportView> {
+  apply(
+    actor: UserActor,
+    id: string,
+    { mode, send_invitations: invites = false, version }: ApplyImport,
+  ): Promise<ImportView> {
     return this.step(actor, 'import.apply', id, version, async (run, em) => {
-      run.apply(actor.id, mode);
+      if (invites && run.kind !== 'people') refuse('send_invitations', 'Only people are invited');
+      run.apply(actor.id, mode, invites);
       if (mode === 'update') return assertUpdatable(em, run);
       const wrong = mode === 'all' ? await countLines(em, id, 'wrong') : 0;
       if (wrong > 0) throw new DomainError('import.has_wrong_lines', { count: wrong });

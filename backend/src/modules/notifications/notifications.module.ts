@@ -18,6 +18,8 @@ import { TicketForwardsController } from './forwards/ticket-forwards.controller.
 import { TicketForwardsService } from './forwards/ticket-forwards.service.js';
 import { BillingMails } from './delivery/mails/billing-mails.js';
 import { InvoiceMailsController } from './invoice-mails/invoice-mails.controller.js';
+import { InvitationMails } from './delivery/mails/invitation-mails.js';
+import { InvitationNotifications } from './listeners/invitation-notifications.listener.js';
 import { InvoiceMailsReader } from './invoice-mails/invoice-mails.reader.js';
 import { AdminNotifications } from './listeners/admin-notifications.listener.js';
 import { BillingNotifications } from './listeners/billing-notifications.listener.js';
@@ -108,6 +110,8 @@ import { TaskNotifications } from './listeners/task-notifications.listener.js';
     Delivery,
     ExportNotifications,
     ForwardMails,
+    InvitationMails,
+    InvitationNotifications,
     InvoiceMailsReader,
     OneClick,
     MailProcessor,

@@ -1,12 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ListUsers, system, type BroadcastAudience } from '@portal/contracts';
-import { filterUsers, selectUsers, type UserRow } from './users.queries.js';
+import { sql, type InferResult } from 'kysely';
+import { filterUsers, selectUsers } from './users.queries.js';
 import { countRows } from '../../infrastructure/database/paginate.js';
 import { refuse } from '../../infrastructure/errors/refuse.js';
-import { anyOf } from '../../infrastructure/database/read-kit.js';
+import { anyOf, kysely } from '../../infrastructure/database/read-kit.js';
+
+/** Whether anyone of the person's company has signed in. */
+const hasKnownColleague = sql<boolean>`exists (
+  select from users as k where k.company_id = u.company_id and k.last_seen_at is not null and k.deleted_at is null)`;
+
+/**
+ * What a text may say to a person: of one whom only a visitor described no last name, and the company only where a
+ * colleague has signed in (decisions 6.31). Counts and mails both read it.
+ */
+const addressee = [
+  'u.id',
+  'u.email',
+  'u.first_name',
+  'u.is_confirmed',
+  sql<string | null>`case when u.is_confirmed then u.last_name end`.as('last_name'),
+  sql<string | null>`case when u.is_confirmed or ${hasKnownColleague} then c.name end`.as('company_name'),
+] as const;
+
+/** Users as texts address them. */
+export const selectAddressees = (em: EntityManager) =>
+  kysely(em).selectFrom('users as u').leftJoin('companies as c', 'c.id', 'u.company_id').select(addressee);
 
 /** A recipient of a broadcast. */
-export type AudienceMember = Pick<UserRow, 'id' | 'email' | 'status' | 'first_name' | 'last_name' | 'company_name'>;
+export type AudienceMember = InferResult<ReturnType<typeof selectAddressees>>[number];
 
 /** Those with an account at `until`, by their ids behind `after`. */
 interface Slice {
@@ -50,7 +72,7 @@ export function audienceMembers(em: EntityManager, audience: BroadcastAudience) 
     audience.kind === 'filter'
       ? filterUsers(em, system, audienceFilter(audience.search)).clearOrderBy()
       : selectUsers(em);
-  const able = all.where('u.status', '<>', 'suspended');
+  const able = all.clearSelect().select(addressee).where('u.status', '<>', 'suspended');
   if (audience.kind === 'people') return able.where('u.id', '=', anyOf(audience.user_ids));
   if (audience.kind === 'companies') return able.where('u.company_id', '=', anyOf(audience.company_ids));
   return audience.kind === 'role' ? able.where('u.role', '=', audience.role) : able;

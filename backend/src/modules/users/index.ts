@@ -13,5 +13,6 @@ export {
   audienceMembers,
   countAudience,
   readAudience,
+  selectAddressees,
   type AudienceMember,
 } from './audience.queries.js';

@@ -38,6 +38,20 @@ describe('User (decisions, section 1)', () => {
     expect(user.status).toBe('active');
   });
 
+  it('is what a visitor typed until an admin changes it or its user signs in (decisions 6.31)', () => {
+    const visitor = (): User => User.invite({ email: 'pat@example.test', first_name: 'Pat' }, 'public_consultation');
+    const [changed, signedIn, untouched] = [visitor(), visitor(), visitor()];
+    changed.change({ phone: '555' });
+    signedIn.signIn();
+    untouched.change({ first_name: 'Pat' });
+    expect([invited(), changed, signedIn, untouched].map(({ isConfirmed }) => isConfirmed)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('records what differs, and nothing when nothing does', () => {
     const user = invited();
     user.takeRecordedEvents();

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import {
+  limits,
   UpdateUser,
   type ContactFlag,
   type CreateUser,
@@ -35,6 +36,10 @@ export class User extends withProperties(AggregateRoot, {
   contactFlags: p.array<ContactFlag>().onCreate(() => []),
   /** The last use of a session; null before the first sign-in. */
   lastSeenAt: p.datetime().nullable(),
+  /** False while names and company are what a visitor typed, until an admin changes the profile or its user signs in. */
+  isConfirmed: p.boolean().onCreate(() => true),
+  /** When the last invitation was sent to the address. */
+  invitedAt: p.datetime().nullable(),
   /** When the person was replaced by a pseudonym, for good. */
   erasedAt: p.datetime().nullable(),
 }) {
@@ -48,6 +53,7 @@ export class User extends withProperties(AggregateRoot, {
     const user = new User();
     user.email = input.email;
     user.role = input.role ?? 'customer';
+    user.isConfirmed = source !== 'public_consultation';
     applyChanges(user, input, fields);
     user.record('user.created', { source });
     return user;
@@ -56,7 +62,10 @@ export class User extends withProperties(AggregateRoot, {
   /** Changes the profile; `company_id` must have been looked at before. Records only what differs. */
   change(input: Pick<UpdateUser, keyof typeof fields> | UpdateMe): void {
     const changes = applyChanges(this, input, fields);
-    if (Object.keys(changes).length > 0) this.record('user.updated', { changes });
+    if (Object.keys(changes).length === 0) return;
+    this.isConfirmed = true;
+    if ('email' in changes) this.invitedAt = null;
+    this.record('user.updated', { changes });
   }
 
   /**
@@ -77,7 +86,21 @@ export class User extends withProperties(AggregateRoot, {
     if (this.status === 'suspended') throw new DomainError('auth.suspended');
     if (this.status !== 'invited') return;
     this.lastSeenAt = new Date();
+    this.isConfirmed = true;
     this.become('active');
+  }
+
+  /**
+   * Has an invitation mailed, which says how to sign in (decisions 6.82).
+   * @throws DomainError `user.not_invited` unless the person never signed in; `user.invited_recently`
+   */
+  sendInvitation({ byImport = false } = {}): void {
+    if (this.status !== 'invited') throw new DomainError('user.not_invited');
+    const now = new Date();
+    const wait = (this.invitedAt?.getTime() ?? 0) + limits.invitationMinutes * 60_000 - now.getTime();
+    if (wait > 0) throw new DomainError('user.invited_recently', {}, { retryAfter: Math.ceil(wait / 1000) });
+    this.invitedAt = now;
+    this.record('user.invited', { by_import: byImport });
   }
 
   giveRole(role: Role): void {
@@ -105,7 +128,7 @@ export class User extends withProperties(AggregateRoot, {
    */
   pseudonymize(keepsCompany: boolean): void {
     const [firstName, lastName] = this.pseudonym;
-    Object.assign(this, { firstName, lastName, phone: null, timeZone: null, lastSeenAt: null });
+    Object.assign(this, { firstName, lastName, phone: null, timeZone: null, lastSeenAt: null, invitedAt: null });
     if (!keepsCompany) this.companyId = null;
     this.email = `purged-${this.id}@purged.invalid`;
     this.contactFlags = [];

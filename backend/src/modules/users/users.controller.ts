@@ -45,6 +45,15 @@ export class UsersController {
     return this.users.remove(actor, id);
   }
 
+  @Post(':id/invitation')
+  @Operation('Invite a user', 'user.invite', UserView, {
+    status: 200,
+    errors: ['user.not_invited', 'user.invited_recently'],
+  })
+  invite(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.users.invite(actor, id);
+  }
+
   @Post(':id/restore')
   @Operation('Restore a deleted user', 'user.restore', UserView, { status: 200, errors: ['user.duplicate_email'] })
   restore(@CurrentActor() actor: Actor, @Id() id: string) {

@@ -10,7 +10,15 @@ const CHANNEL: Channel = 'customers';
 @Injectable()
 @FeedsChannels(() => [CHANNEL])
 export class UsersProjector {
-  @OnFeed('user.created', 'user.updated', 'user.role_changed', 'user.status_changed', 'user.deleted', 'user.restored')
+  @OnFeed(
+    'user.created',
+    'user.invited',
+    'user.updated',
+    'user.role_changed',
+    'user.status_changed',
+    'user.deleted',
+    'user.restored',
+  )
   async show({ event, em }: EventContext): Promise<FeedItem[]> {
     const row = await selectUsers(em).where('u.id', '=', event.entity_id).executeTakeFirst();
     const record = row ? toUserView(row) : { id: event.entity_id };

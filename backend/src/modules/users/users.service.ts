@@ -51,7 +51,7 @@ export class UsersService {
   }
 
   /**
-   * Adds a person, invited until the first sign-in.
+   * Adds a person, invited until the first sign-in, and sends an invitation where that is asked for.
    * @throws DomainError `user.duplicate_email`; `invalid` for an unknown company
    */
   create(actor: Actor, input: CreateUser): Promise<UserView> {
@@ -59,14 +59,34 @@ export class UsersService {
   }
 
   /** The same within the caller's transaction; resolves to the id. @throws DomainError as `create` */
-  async createWithin(em: EntityManager, actor: Actor, { company_name, ...profile }: CreateUser): Promise<string> {
+  async createWithin(
+    em: EntityManager,
+    actor: Actor,
+    { company_name, send_invitation: isInvited, ...profile }: CreateUser,
+    options: { byImport?: boolean } = {},
+  ): Promise<string> {
     authorizeRole(actor, 'user.create');
     await acquireAdvisoryLock(em, addressLock(profile.email));
     await assertFreeAddress(em, profile.email);
     await this.assertCompany(em, profile.company_id);
-    const { id } = await this.accounts.invite(em, profile, company_name, 'admin');
+    const user = await this.accounts.invite(em, profile, company_name, 'admin');
+    if (isInvited) user.sendInvitation(options);
     await em.flush();
-    return id;
+    return user.id;
+  }
+
+  /**
+   * Sends the invitation, again or for the first time.
+   * @throws DomainError `not_found`; `user.not_invited`, `user.invited_recently`
+   */
+  invite(actor: Actor, id: string): Promise<UserView> {
+    return this.em.transactional(async (em) => {
+      const user = await lockForUpdate(em, User, { id, deletedAt: null });
+      authorize(actor, 'user.invite', user);
+      user.sendInvitation();
+      await em.flush();
+      return readUserView(em, id);
+    });
   }
 
   /**

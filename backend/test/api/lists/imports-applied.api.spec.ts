@@ -234,3 +234,15 @@ describe('a file of another country', () => {
     await by().undo(uploaded.id);
   });
 });
+
+it('invite the people whom they add only where that is asked for, and keep these when undone (decisions 6.82)', async () => {
+  const { id } = await by().check(await by().upload('people', csvOf(['E-mail'], ['cy@sound.example'])));
+  await post(`${id}/apply`, { mode: 'good', send_invitations: true }).expect(200);
+  await workOff(app.app, id);
+  const invited = await app.db.rows(`select payload from domain_events where name = 'user.invited'`);
+  expect(invited).toEqual([{ payload: { by_import: true } }]);
+  await app.db.asSystem(() => deliverEvents(app.app)); // the mail is what refers to the person
+  expect((await by().undo(id)).counts).toMatchObject({ kept: 1, removed: 0 });
+  const companies = await by().check(await by().upload('companies', csvOf(['Name'], ['Bogue Sound'])));
+  await post(`${companies.id}/apply`, { mode: 'good', send_invitations: true }).expect(400);
+});

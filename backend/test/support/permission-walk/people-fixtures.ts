@@ -31,6 +31,9 @@ const byCompany: Fixture = async ({ test }) => ({
   params: { id: (await test.db.given(aCompany(`Company ${randomUUID()}`))).company.id },
 });
 const byUser: Fixture = async ({ test }) => ({ params: { id: (await test.db.given(aUser())).user.id } });
+const toAnInvitedOne: Fixture = async ({ test }) => ({
+  params: { id: (await test.db.given(aUser({ status: 'invited' }))).user.id },
+});
 
 const toBeErased: Fixture = async ({ test }) => {
   const { user } = await test.db.given(aUser());
@@ -116,6 +119,7 @@ export const peopleFixtures: Fixtures = {
   'DELETE /api/v1/users/{id}': byUser,
   'GET /api/v1/users/{id}/erasure': byUser,
   'POST /api/v1/users/{id}/erasure': toBeErased,
+  'POST /api/v1/users/{id}/invitation': toAnInvitedOne,
   'POST /api/v1/users/{id}/restore': deleted('users', byUser),
   'GET /api/v1/companies': () => ({}),
   'POST /api/v1/companies': () => ({ body: { name: `Company ${randomUUID()}` } }),

@@ -132,6 +132,7 @@ export const supportFixtures: Fixtures = {
     const { comment } = await world.test.db.given(message);
     return { ...made, body: { message_id: comment.id, title: 'A second question' } };
   },
+  'GET /api/v1/support/forwards': () => ({}),
   'POST /api/v1/support/tickets/{id}/forwards': async (world, name) => {
     const made = await ticket()(world, name);
     const task = { id: made.params?.['id'] ?? '', projectId: null };

@@ -2,13 +2,24 @@ import { createQueryClient, sessionKey } from '@portal/data-access';
 import { anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { Toaster } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AuthPage } from './auth.page.js';
 
 const { api } = startFakeApi();
 let sent: object[];
+
+const show = (at: string): void => {
+  const client = createQueryClient();
+  client.setQueryData(sessionKey, null);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/auth', Component: AuthPage }], { initialEntries: [at] })} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+};
 
 beforeEach(() => {
   sent = [];
@@ -18,22 +29,20 @@ beforeEach(() => {
       return HttpResponse.json({ data: { request_id: anId() } }, { status: 202 });
     }),
   );
-  const client = createQueryClient();
-  client.setQueryData(sessionKey, null);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/auth', Component: AuthPage }], { initialEntries: ['/auth'] })}
-      />
-      <Toaster />
-    </QueryClientProvider>,
-  );
 });
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const address = () => panel().getByRole('textbox', { name: 'E-mail' });
 
+it('has the address of an invitation filled in (decisions 6.82)', async () => {
+  show('/auth#email=dana%2Bshop%40neusebakery.example');
+  await userEvent.click(panel().getByRole('button', { name: 'Send Magic Link' }));
+  await waitFor(() => expect(sent).toMatchObject([{ email: 'dana+shop@neusebakery.example' }]));
+});
+
 describe('/auth (specification, section 2)', () => {
+  beforeEach(() => show('/auth'));
+
   it.each([
     ['Sign In', 'Send Magic Link'],
     ['Sign Up', 'Create Account'],

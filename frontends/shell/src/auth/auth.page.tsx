@@ -8,12 +8,13 @@ import styles from './auth.module.css';
 import { CardPage } from './card-page.js';
 import { CheckEmail, type SentLink } from './check-email.js';
 import { EmailForm } from './email-form.js';
-import { useReturnTo, useSessionEndedHere } from './return-to.js';
+import { useInvitedAddress, useReturnTo, useSessionEndedHere } from './return-to.js';
 
 /** Signing in and signing up, both by a one-time link (specification, section 2). */
 export function AuthPage() {
   const { status } = useSession();
   const returnTo = useReturnTo();
+  const address = useInvitedAddress();
   const sessionEnded = useSessionEndedHere();
   const [sent, setSent] = useState<SentLink | null>(null);
   const { mutateAsync: request } = useRequestMagicLink();
@@ -43,7 +44,9 @@ export function AuthPage() {
               {
                 id: 'sign-in',
                 label: 'Sign In',
-                panel: <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} onSent={setSent} />,
+                panel: (
+                  <EmailForm key="in" action="Send Magic Link" returnTo={returnTo} address={address} onSent={setSent} />
+                ),
               },
               {
                 id: 'sign-up',

@@ -8,13 +8,15 @@ import { sentenceWithWait } from './sentence-with-wait.js';
 interface EmailFormProps {
   action: 'Send Magic Link' | 'Create Account';
   returnTo: string;
+  /** Filled in at first. */
+  address?: string;
   note?: string;
   onSent: (sent: SentLink) => void;
 }
 
 /** A form for the address that sends the link. */
-export function EmailForm({ action, returnTo, note, onSent }: EmailFormProps) {
-  const [email, setEmail] = useState('');
+export function EmailForm({ action, returnTo, address = '', note, onSent }: EmailFormProps) {
+  const [email, setEmail] = useState(address);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: request, isPending } = useRequestMagicLink();
   const isSending = useRef(false);

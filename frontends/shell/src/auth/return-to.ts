@@ -10,6 +10,9 @@ export function useReturnTo(): string {
   return safeReturnTo(search.get('return_to'));
 }
 
+/** The address that an invitation fills in, from `#email=`; empty without one (decisions 6.82). */
+export const useInvitedAddress = (): string => new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
+
 /** The state that a page passes to /auth. */
 export interface AuthState {
   /** The session ended while the page was open. */

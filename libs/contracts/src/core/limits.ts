@@ -29,6 +29,8 @@ export const limits = {
   restorableDays: 30,
   /** Minutes for which a sign-in link and its code are good, from the moment they are made (decisions 3.3). */
   signInLinkMinutes: 10,
+  /** Minutes between two invitations of a person (decisions 6.82). */
+  invitationMinutes: 5,
   /** Days to pay an invoice, unless an admin sets others for the company (decisions 1.1). */
   paymentTermsDays: 15,
   weightMin: 1,

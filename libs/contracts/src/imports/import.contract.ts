@@ -189,7 +189,14 @@ export const UnknownValues = z
   .meta({ id: 'ImportUnknownValues', description: 'Texts in columns of choices that mean no value by themselves' });
 export type UnknownValues = z.infer<typeof UnknownValues>;
 
-export const ApplyImport = strictObject('ApplyImport', { mode: ImportMode, version: version.optional() });
+export const ApplyImport = strictObject('ApplyImport', {
+  mode: ImportMode,
+  send_invitations: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of people: mails an invitation to each who is added; by default to none' }),
+  version: version.optional(),
+});
 export type ApplyImport = z.infer<typeof ApplyImport>;
 
 export const ListImports = z.strictObject({

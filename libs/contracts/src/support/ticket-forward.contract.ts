@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../core/limits.js';
-import { strictObject } from '../core/objects.js';
+import { object, strictObject } from '../core/objects.js';
 import { email, id } from '../core/primitives.js';
 
 /** Addresses that a message is forwarded to at once. */
@@ -23,3 +23,9 @@ export const ForwardMessage = strictObject('ForwardMessage', {
     .meta({ description: 'Files of what is forwarded that go with it; 10 MB together' }),
 });
 export type ForwardMessage = z.infer<typeof ForwardMessage>;
+
+/** What a forward can do in this installation. */
+export const ForwardSettings = object('ForwardSettings', {
+  answers_come_back: z.boolean().meta({ description: 'Whether mails are received, so that answers reach the ticket' }),
+});
+export type ForwardSettings = z.infer<typeof ForwardSettings>;

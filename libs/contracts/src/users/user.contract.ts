@@ -35,6 +35,7 @@ export const UserView = object('User', {
   company_name: z.string().nullable(),
   contact_flags: z.array(z.enum(contactFlags)),
   last_seen_at: instant.nullable(),
+  invited_at: instant.nullable().meta({ description: 'When the last invitation was sent to the address' }),
   erased_at: instant.nullable().meta({ description: 'When the person was replaced by a pseudonym' }),
   ...recordFields,
 });
@@ -56,6 +57,10 @@ export const CreateUser = z
     company_id: id.nullable().optional(),
     company_name: requiredLine(limits.name).optional(),
     contact_flags: z.array(z.enum(contactFlags)).max(contactFlags.length).optional(),
+    send_invitation: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Mails the person that there is an account, and how to sign in; by default not' }),
   })
   .refine((user) => !(user.company_id && user.company_name), {
     path: ['company_name'],

@@ -1,4 +1,5 @@
 import { defineErrors } from '../core/define-errors.js';
+import { limits } from '../core/limits.js';
 
 export const userErrors = defineErrors({
   'user.duplicate_email': [409, 'There is an account with this e-mail address already'],
@@ -19,6 +20,11 @@ export const userErrors = defineErrors({
   'user.open_consultations': [
     409,
     'Open consultation requests of this person: {count}. Complete, decline or cancel them first',
+  ],
+  'user.not_invited': [409, 'Only people who have never signed in are invited'],
+  'user.invited_recently': [
+    429,
+    `An invitation was sent a moment ago. It can be sent again ${limits.invitationMinutes} minutes after the last one`,
   ],
   'user.not_suspended': [409, 'An invited person becomes active by signing in'],
 });

@@ -8,6 +8,7 @@ export const userPolicy = definePolicy<{ id: string }>()({
   'user.update': { roles: ['admin'] },
   'user.delete': { roles: ['admin'] },
   'user.restore': { roles: ['admin'] },
+  'user.invite': { roles: ['admin'] },
   'user.erase': { roles: ['admin'] },
   'me.read': { roles: ['admin', 'customer'] },
   'me.update': { roles: ['admin', 'customer'] },

@@ -77,6 +77,9 @@ export const useSplitTask = tickets.step('tasks');
 /** Moves a message of a ticket into a new ticket of the same customer; answers the new one. */
 export const useSplitMessage = tickets.step('tickets');
 
+/** Admin: whether answers to what is forwarded come back. */
+export const forwardSettingsQuery = recordQuery(['forward-settings'], '/api/v1/support/forwards');
+
 /** Sends a message by mail to third parties; answers the note about it and the ticket. */
 export const useForwardMessage = tickets.step('forwards');
 

@@ -16,6 +16,9 @@ export const useUpdateUser = users.useUpdate;
 export const useDeleteUser = users.useDelete;
 export const useRestoreUser = users.useRestore;
 
+/** Sends a person who never signed in the invitation. */
+export const useInviteUser = users.step('invitation');
+
 /** What stands in the way of erasing a person, and what would stay: as it is at this moment. */
 export const userErasureQuery = (id: string) => ({
   ...recordQuery([...keys.users, 'erasure', id], '/api/v1/users/{id}/erasure', { path: { id } }),

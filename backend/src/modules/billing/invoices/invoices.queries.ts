@@ -17,7 +17,7 @@ import {
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { listedRows } from '../../../infrastructure/database/listed-rows.js';
 import { inDollars, sumOf, type InCents } from '../../../infrastructure/database/money.js';
-import { inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
+import { anyOf, inLiteral, kysely, personName, viewColumns } from '../../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../../infrastructure/database/contains-text.js';
 import { today } from '../../../infrastructure/database/time/business-time.js';
 import { moneyVisibleTo } from '../../companies/index.js';
@@ -167,9 +167,13 @@ export const visibleInvoiceDetail = (
 ): Promise<InvoiceDetailRow | undefined> =>
   withDetail(visibleInvoices(em, actor)).where('i.id', '=', id).executeTakeFirst();
 
-/** One invoice in full, deleted or not, without a permission check. */
-export const findInvoiceRow = (em: EntityManager, id: string): Promise<InvoiceDetailRow | undefined> =>
-  withDetail(fromInvoices(em)).where('i.id', '=', id).executeTakeFirst();
+/** Invoices in full, deleted or not, without a permission check; in no order. */
+export const findInvoiceRows = (em: EntityManager, ids: readonly string[]): Promise<InvoiceDetailRow[]> =>
+  withDetail(fromInvoices(em)).where('i.id', '=', anyOf(ids)).execute();
+
+/** One of them. */
+export const findInvoiceRow = async (em: EntityManager, id: string): Promise<InvoiceDetailRow | undefined> =>
+  (await findInvoiceRows(em, [id]))[0];
 
 /** The sums over the invoices that the list would show with these filters; US dollars. */
 export async function listTotals(em: EntityManager, actor: Actor, filters: InvoiceFilters): Promise<InvoiceTotals> {

@@ -5,7 +5,7 @@ import { inBoth } from './scopes.js';
 
 const MAIL =
   'id created_at from_address from_name recipient subject text size kind ticket_id consultation_id comment_id';
-const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at ${AGGREGATE}`;
+const PERSON = `id email first_name last_name phone time_zone role status company_id contact_flags last_seen_at invited_at ${AGGREGATE}`;
 const EXPORT = 'id kind status row_count file_count file_name file_size created_at finished_at expires_at';
 
 /** The company, its people, and what a person's account consists of. */
@@ -31,7 +31,7 @@ export const accountTables: readonly ExportedTable[] = [
     table: 'users',
     company: { columns: PERSON, rows: listedOf('company_id') },
     person: { columns: PERSON, rows: ownedBy('id') },
-    leftOut: 'deleted_at erased_at',
+    leftOut: 'deleted_at erased_at is_confirmed',
   },
   {
     name: 'sign_ins',

@@ -51,7 +51,7 @@ export const companiesImporter = (companies: CompaniesService): Importer<CreateC
   updating: companiesUpdating(companies),
 });
 
-/** Customers, invited without a mail: they are active once they sign in. */
+/** Customers, who are active once they sign in; they are sent an invitation where that is asked for. */
 export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   kind: 'people',
   schema: CreateUser,
@@ -65,7 +65,8 @@ export const peopleImporter = (users: UsersService): Importer<CreateUser> => ({
   },
   keyOf: personKey,
   findExisting: (em, keys) => keysIn(peopleOf(em, keys)),
-  create: (em, actor, input) => users.createWithin(em, actor, input),
+  create: (em, actor, input, { sendsInvitations }) =>
+    users.createWithin(em, actor, { ...input, send_invitation: sendsInvitations }, { byImport: true }),
   updating: peopleUpdating(users),
 });
 

@@ -70,7 +70,7 @@ export interface Importer<Input extends object = object> {
   /** What the service would refuse beside the schema; without a trace. @throws DomainError */
   assertAccepted?(em: EntityManager, actor: UserActor, input: Input): Promise<void>;
   /** Through the service, within the caller's transaction; resolves to the id. @throws DomainError */
-  create(em: EntityManager, actor: UserActor, input: Input): Promise<string>;
+  create(em: EntityManager, actor: UserActor, input: Input, options: { sendsInvitations: boolean }): Promise<string>;
   /** Where lines can change records that are there. */
   updating?: Updating;
   /** Says that a record is taken back, where its `remove()` doesn't. */

@@ -135,7 +135,7 @@ async function outcomeOf(
   { fate, problems, input, change }: Finding,
 ): Promise<Omit<Outcome, 'line'>> {
   if (fate === 'new' && input !== null)
-    return { fate: 'created', problems, changes: [], record_id: await kind.create(em, actor, input) };
+    return { fate: 'created', problems, changes: [], record_id: await kind.create(em, actor, input, run) };
   if (!change || !kind.updating || run.mode !== 'update')
     return { fate: fate === 'wrong' ? 'failed' : 'existing', problems, changes: [] };
   const { id, version, values, former, shown } = change;

@@ -28,8 +28,8 @@ import {
   renderText,
   type TextVariables,
 } from '../../../infrastructure/message-texts/index.js';
-import { audienceFilter, countAudience } from '../../users/index.js';
-import { BUTTON, checkMessage, mailOf, selectAddressees, variablesOf } from '../messages/message-text.js';
+import { audienceFilter, countAudience, selectAddressees } from '../../users/index.js';
+import { BUTTON, checkMessage, mailOf, variablesOf } from '../messages/message-text.js';
 import { TestMails } from '../messages/test-mails.js';
 import { Broadcast } from './broadcast.entity.js';
 import { countProgress } from './broadcast-progress.js';

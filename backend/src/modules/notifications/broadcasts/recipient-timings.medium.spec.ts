@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CreateBroadcast, type BroadcastAudience, type NotificationCategory } from '@portal/contracts';
 import { actorOf } from '../../../../test/factories/cast.factory.js';
+import { aCompany } from '../../../../test/factories/company.factory.js';
 import { aMailSuppression } from '../../../../test/factories/mail-suppression.factory.js';
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { contextWithCast } from '../../../../test/support/with-cast.js';
+import { readAudience, selectAddressees } from '../../users/index.js';
+import { variablesOf } from '../messages/message-text.js';
 import { BroadcastFanOut } from './broadcast-fan-out.sweep.js';
 import { BroadcastsService } from './broadcasts.service.js';
 
@@ -86,7 +89,42 @@ describe('how many get the mail of a message when (decisions 6.31)', () => {
         { timing: 'at_once', people: 7, until: null },
         { timing: 'never', people: 2, until: null },
       ],
-      lacking: { first_name: 0, last_name: 9, company_name: 9 }, // all are invited: `variablesOf`
+      lacking: { first_name: 0, last_name: 9, company_name: 9 }, // the factory gives none
     });
+  });
+});
+
+describe('what is known of people who never signed in (decisions 6.31)', () => {
+  it('is the same for the count and the mail: no company that only a visitor typed', async () => {
+    const { company: typed } = await context.db.given(aCompany('Typed'));
+    const { company: shared } = await context.db.given(aCompany('Shared'));
+    const person = async (status: 'invited' | 'active', company_id: string, isConfirmed: boolean) => {
+      const { user } = await context.db.given(aUser({ status, company_id, last_name: 'Book' }));
+      await context.db.rows('update users set is_confirmed = ? where id = ? returning id', [isConfirmed, user.id]);
+      return user.id;
+    };
+    const user_ids = [
+      await person('invited', shared.id, true),
+      await person('active', shared.id, true),
+      await person('invited', shared.id, false),
+      await person('invited', typed.id, false),
+    ];
+    const audience = { kind: 'people', user_ids } as const;
+    const { lacking } = await asAdmin(() =>
+      service().count(actorOf(cast.admin), { audience, category: 'billing', send_at: null }),
+    );
+    expect(lacking).toEqual({ first_name: 0, last_name: 2, company_name: 1 });
+    const em = context.app.get(EntityManager, { strict: false }).fork();
+    const members = await readAudience(em, audience, { until: new Date('9999-01-01'), limit: 9 });
+    const rows = await selectAddressees(em).where('u.id', 'in', user_ids).orderBy('u.id').execute();
+    expect(members).toEqual(rows);
+    expect(rows.map(variablesOf)).toEqual(
+      [
+        ['Book', 'Shared'],
+        ['Book', 'Shared'],
+        ['', 'Shared'],
+        ['', ''],
+      ].map(([last_name, company_name]) => ({ first_name: 'Pat', last_name, company_name })),
+    );
   });
 });

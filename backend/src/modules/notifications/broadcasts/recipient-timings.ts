@@ -47,15 +47,11 @@ export async function countByTiming(
 
 /** How many members of an audience have nothing that a variable of the text could be filled with (`variablesOf`). */
 export async function countLacking(em: EntityManager, audience: BroadcastAudience): Promise<RecipientCount['lacking']> {
-  const lacks = (column: string, ofInvited: string) =>
-    sql<number>`(count(*) filter (where coalesce(m.${sql.ref(column)}, '') = '' or ${sql.raw(ofInvited)}))::int`;
+  const lacks = (column: 'first_name' | 'last_name' | 'company_name') =>
+    sql<number>`(count(*) filter (where coalesce(m.${sql.ref(column)}, '') = ''))::int`.as(column);
   return kysely(em)
     .selectFrom(audienceMembers(em, audience).as('m'))
-    .select([
-      lacks('first_name', 'false').as('first_name'),
-      lacks('last_name', `m.status = 'invited'`).as('last_name'),
-      lacks('company_name', `m.status = 'invited'`).as('company_name'),
-    ])
+    .select([lacks('first_name'), lacks('last_name'), lacks('company_name')])
     .executeTakeFirstOrThrow();
 }
 

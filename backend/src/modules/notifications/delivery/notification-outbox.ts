@@ -30,6 +30,9 @@ export interface QueuedMail extends Pick<
   is_suppressed: boolean;
 }
 
+/** Mails to many people at once: messages to them, and the invitations of an import. */
+const IN_BULK = `((broadcast_id is not null or data ->> 'by_import' = 'true') is true)`;
+
 const toJob = (id: string): JobRequest => ({
   name: 'send-notification',
   id,
@@ -47,13 +50,13 @@ export class NotificationOutbox {
 
   @PendingJobs('mail')
   async queuedMails(em: EntityManager): Promise<JobRequest[]> {
-    return (await this.rows.pending(em, `channel = 'email' and broadcast_id is null`)).map(toJob);
+    return (await this.rows.pending(em, `channel = 'email' and not ${IN_BULK}`)).map(toJob);
   }
 
-  /** Of messages to many people, which wait in a queue of their own. */
+  /** They wait in a queue of their own (decisions 6.32). */
   @PendingJobs('bulk-mail')
   async queuedBulkMails(em: EntityManager): Promise<JobRequest[]> {
-    return (await this.rows.pending(em, `channel = 'email' and broadcast_id is not null`)).map(toJob);
+    return (await this.rows.pending(em, `channel = 'email' and ${IN_BULK}`)).map(toJob);
   }
 
   /** Takes the row, and what it carries, for one attempt; from now on it takes up nothing more. */

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ForwardMessage, TicketReplied, UserActor } from '@portal/contracts';
+import type { ForwardMessage, ForwardSettings, TicketReplied, UserActor } from '@portal/contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
@@ -27,6 +27,12 @@ export class TicketForwardsService {
     private readonly conversations: ConversationsService,
     private readonly tickets: TicketsService,
   ) {}
+
+  /** Whether answers come back: only where the product receives mails. */
+  settings(actor: UserActor): ForwardSettings {
+    authorizeRole(actor, 'ticket.forward');
+    return { answers_come_back: this.config.inbound !== null };
+  }
 
   /**
    * Queues the message, or the conversation, as a mail to each address, and notes in the ticket, for the team alone, to

@@ -80,7 +80,7 @@ describe('the mail of an invoice before it goes (decisions 4.106)', () => {
     const others = (await opened()).id; // several at once, in the order they were asked for
     const listed = await context.db.service(InvoiceMailsReader).listRecipients(admin(), [others, id]);
     expect(listed).toMatchObject([
-      { invoice_id: others },
+      { invoice_id: others, recipients: (await preview(others)).recipients },
       { invoice_id: id, recipients: (await preview(id)).recipients },
     ]);
     const suppression = MailSuppression.watch(cast.customer.email, 'bounces', cast.customer.id);

@@ -7,25 +7,39 @@ import {
   type InvoiceMailRecipients,
   type UserActor,
 } from '@portal/contracts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { authorizeRole } from '../../../infrastructure/auth/authorize.js';
 import { orNotFound } from '../../../infrastructure/database/load.js';
-import { kysely, personName } from '../../../infrastructure/database/read-kit.js';
+import type { Users } from '../../../infrastructure/database/tables.js';
+import { anyOf, kysely, personName } from '../../../infrastructure/database/read-kit.js';
 import { businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { databaseNow } from '../../../infrastructure/database/time/database-now.js';
 import { previewInTurn } from '../../../infrastructure/message-texts/index.js';
-import { daysPastDue, findInvoiceRow, NEXT_NUMBER, type InvoiceDetailRow } from '../../billing/index.js';
-import { customersWithMoneyVisibility } from '../../companies/index.js';
+import { daysPastDue, findInvoiceRows, NEXT_NUMBER, type InvoiceDetailRow } from '../../billing/index.js';
+import { customersWithMoneyVisibilityOfEach } from '../../companies/index.js';
 import { Delivery } from '../delivery/delivery.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
 import type { QueuedMail } from '../delivery/notification-outbox.js';
-import { type BillingAddress, findBillingAddress } from '../listeners/notifiers/billing-address.reader.js';
+import { type BillingAddress, findBillingAddresses } from '../listeners/notifiers/billing-address.reader.js';
 import { SWITCHED_OFF } from '../notification.entity.js';
-import { timingOf } from '../preferences/delivery-time.js';
+import { timingOf, type DeliveryTime } from '../preferences/delivery-time.js';
 import { CAME_BACK, isSuppressedAddress, UNWANTED } from '../suppressions/mail-suppression.view.js';
 
 /** What all recipients' mails share. */
 type Shared = Omit<QueuedMail, 'recipient_id' | 'recipient_email'>;
+
+/** An invoice with its mail and to whom that goes. */
+interface AskedInvoice {
+  invoice: InvoiceDetailRow;
+  shared: Shared;
+  recipients: InvoiceMailRecipient[];
+}
+
+/** Who sees invoices, and whether mails to the address came back. */
+interface Account extends Pick<Selectable<Users>, 'id' | 'email' | 'status'> {
+  name: string | null;
+  is_suppressed: boolean;
+}
 
 const OWN_MAIL: readonly string[] = ['at_once', 'quiet_hours'];
 
@@ -45,9 +59,7 @@ export class InvoiceMailsReader {
   preview(actor: UserActor, id: string): Promise<InvoiceMailPreview> {
     authorizeRole(actor, 'invoice.preview_mail');
     return previewInTurn(actor.id, async () => {
-      const invoice = await this.invoiceOf(id);
-      const shared = await this.sharedOf(invoice);
-      const recipients = await this.recipients(invoice, shared);
+      const { invoice, shared, recipients } = orNotFound((await this.withRecipients([id]))[0]);
       const reader = recipients.find(({ timing }) => OWN_MAIL.includes(timing));
       const mail =
         reader && (await this.mails.preview({ ...shared, recipient_id: reader.id, recipient_email: reader.email }));
@@ -66,59 +78,77 @@ export class InvoiceMailsReader {
   listRecipients(actor: UserActor, ids: readonly string[]): Promise<InvoiceMailRecipients[]> {
     authorizeRole(actor, 'invoice.preview_mail');
     return previewInTurn(actor.id, async () => {
-      const all: InvoiceMailRecipients[] = [];
-      for (const id of ids) {
-        const invoice = await this.invoiceOf(id);
-        all.push({ invoice_id: id, recipients: await this.recipients(invoice, await this.sharedOf(invoice)) });
-      }
-      return all;
+      const asked = await this.withRecipients(ids);
+      return asked.map(({ invoice, recipients }) => ({ invoice_id: invoice.id, recipients }));
     });
   }
 
-  private async invoiceOf(id: string): Promise<InvoiceDetailRow> {
-    const row = await findInvoiceRow(this.em, id);
-    return orNotFound(row?.deleted_at === null ? row : undefined);
+  /**
+   * Each of these invoices, in this order, with its mail, and with everybody who sees it and the company's billing e-mail,
+   * and what the sender would do. The number of statements doesn't grow with that of the invoices.
+   */
+  private async withRecipients(ids: readonly string[]): Promise<AskedInvoice[]> {
+    const rows = new Map((await findInvoiceRows(this.em, ids)).map((row) => [row.id, row]));
+    const invoices = ids.map((id) => orNotFound(rows.get(id)?.deleted_at === null ? rows.get(id) : undefined));
+    const today = await businessDay(this.em);
+    const asked = invoices.map((invoice) => ({ invoice, shared: sharedOf(invoice, today) }));
+    const seeing = await customersWithMoneyVisibilityOfEach(this.em, invoices);
+    const accounts = await this.accounts([...new Set(seeing.flat())]);
+    const now = await databaseNow(this.em);
+    const times = new Map<string, (DeliveryTime | null)[]>();
+    for (const mail of new Map(asked.map(({ shared }) => [shared.template, shared])).values())
+      times.set(mail.template, await this.delivery.mailTimes(this.em, accounts, mail, now));
+    const addresses = await findBillingAddresses(
+      this.em,
+      invoices.map(({ company_id }, at) => ({ company_id, seeing: seeing[at] ?? [] })),
+    );
+    return asked.map(({ invoice, shared }, at) => {
+      const recipients = accounts.flatMap((account, index) =>
+        seeing[at]?.includes(account.id) ? [ofAccount(account, times.get(shared.template)?.[index] ?? null, now)] : [],
+      );
+      const isOther = ({ id }: InvoiceMailRecipient): number => Number(id !== invoice.customer_id);
+      recipients.sort((one, other) => isOther(one) - isOther(other));
+      const address = addresses[at];
+      return { invoice, shared, recipients: address ? [...recipients, ofAddress(address)] : recipients };
+    });
   }
 
-  private async sharedOf({ id, status, due_date }: InvoiceDetailRow): Promise<Shared> {
-    if (status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
-    const data: Shared['data'] = { invoice_id: id };
-    if (status === 'open') data['days'] = `${daysPastDue(due_date, await businessDay(this.em))}`;
-    return {
-      id,
-      template: status === 'open' ? 'invoice_reminder' : 'invoice_issued',
-      category: 'billing',
-      data,
-      link: `/customer/billing/${id}`,
-      ...{ title: '', body: '', merge_key: null, record_key: null, is_suppressed: false },
-    };
-  }
-
-  /** Everybody who sees the invoice, and the company's billing e-mail, with what the sender would do. */
-  private async recipients(invoice: InvoiceDetailRow, shared: Shared): Promise<InvoiceMailRecipient[]> {
-    const seeing = await customersWithMoneyVisibility(this.em, invoice);
-    const people = await kysely(this.em)
+  private accounts(ids: readonly string[]): Promise<Account[]> {
+    return kysely(this.em)
       .selectFrom('users as u')
       .select(['u.id', 'u.email', 'u.status', personName('u').as('name')])
       .select(sql<boolean>`${sql.raw(isSuppressedAddress('u.email'))}`.as('is_suppressed'))
-      .where('u.id', '=', sql<string>`any(${seeing}::uuid[])`)
+      .where('u.id', '=', anyOf(ids))
       .where('u.deleted_at', 'is', null)
-      .orderBy(sql`u.id <> ${invoice.customer_id}`)
       .orderBy('u.created_at')
       .execute();
-    const now = await databaseNow(this.em);
-    const times = await this.delivery.mailTimes(this.em, people, shared, now);
-    const accounts = people.map(({ id, email, name, status, is_suppressed }, index) => {
-      const time = times[index] ?? null;
-      const reason =
-        status === 'suspended' ? SUSPENDED : time === null ? SWITCHED_OFF : is_suppressed ? CAME_BACK : null;
-      const timing = timingOf(reason === null ? time : null, now);
-      const waits = timing !== 'at_once' && timing !== 'never';
-      return { id, name, email, timing, due_at: waits && time ? time.dueAt.toISOString() : null, reason };
-    });
-    const address = await findBillingAddress(this.em, invoice, seeing);
-    return address ? [...accounts, ofAddress(address)] : accounts;
   }
+}
+
+/** @throws DomainError `invoice.not_open` of states that no mail goes in */
+function sharedOf({ id, status, due_date }: InvoiceDetailRow, today: string): Shared {
+  if (status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
+  const data: Shared['data'] = { invoice_id: id };
+  if (status === 'open') data['days'] = `${daysPastDue(due_date, today)}`;
+  return {
+    id,
+    template: status === 'open' ? 'invoice_reminder' : 'invoice_issued',
+    category: 'billing',
+    data,
+    link: `/customer/billing/${id}`,
+    ...{ title: '', body: '', merge_key: null, record_key: null, is_suppressed: false },
+  };
+}
+
+function ofAccount(
+  { id, email, name, status, is_suppressed }: Account,
+  time: DeliveryTime | null,
+  now: Date,
+): InvoiceMailRecipient {
+  const reason = status === 'suspended' ? SUSPENDED : time === null ? SWITCHED_OFF : is_suppressed ? CAME_BACK : null;
+  const timing = timingOf(reason === null ? time : null, now);
+  const waits = timing !== 'at_once' && timing !== 'never';
+  return { id, name, email, timing, due_at: waits && time ? time.dueAt.toISOString() : null, reason };
 }
 
 /** An address without an account has no preferences: its mail goes at once. */

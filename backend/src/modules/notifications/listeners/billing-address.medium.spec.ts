@@ -1,3 +1,4 @@
+import { ListMailSuppressions } from '@portal/contracts';
 import { aDeal } from '../../../../test/factories/deal.factory.js';
 import { billingCalls } from '../../../../test/support/calls/billing-calls.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
@@ -9,6 +10,7 @@ import { RecurringBilling } from '../../billing/schedule/recurring-billing.sweep
 import { CompaniesService } from '../../companies/index.js';
 import { MailReports } from '../../inbound-mail/index.js';
 import { NotificationMails } from '../delivery/mails/notification-mails.js';
+import { MailSuppressionsService } from '../suppressions/mail-suppressions.service.js';
 import { InvoiceMailsReader } from '../invoice-mails/invoice-mails.reader.js';
 
 const { context, cast, mailbox } = workerWithMailbox();
@@ -125,5 +127,9 @@ describe('the billing e-mail of a company (decisions 4.108)', () => {
       { kind: 'bounces', status: 'watched', user_id: null },
       { kind: 'complaint', status: 'suppressed', user_id: null },
     ]);
+    const service = context.db.service(MailSuppressionsService);
+    const { data } = await service.list(admin(), ListMailSuppressions.parse({ kind: 'complaint', search: BOOKS }));
+    await context.db.as(admin(), () => service.lift(admin(), data[0]?.id ?? '', { status: 'lifted' }));
+    expect(await address()).toMatchObject({ timing: 'at_once', reason: null });
   });
 });

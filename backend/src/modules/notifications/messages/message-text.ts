@@ -1,6 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { broadcastVariables, DomainError, type ProblemDetail, truncate } from '@portal/contracts';
-import { kysely } from '../../../infrastructure/database/read-kit.js';
 import {
   checkText,
   mailBody,
@@ -23,25 +21,19 @@ interface MessageText {
 const LONGEST_IN_APP = 1_000;
 
 /**
- * What a message for this person is filled with. Of an account that never signed in nothing is used that a visitor may
- * have typed (decisions 3.13).
+ * What a message for this person is filled with. A first name that only a visitor typed is cut to its letters (decisions
+ * 3.13).
  */
 export const variablesOf = ({
-  status,
+  is_confirmed,
   first_name,
   last_name,
   company_name,
-}: Omit<AudienceMember, 'id' | 'email'>): TextVariables =>
-  status === 'invited'
-    ? { first_name: safeFirstName(first_name), last_name: '', company_name: '' }
-    : { first_name: first_name ?? '', last_name: last_name ?? '', company_name: company_name ?? '' };
-
-/** Users with what `variablesOf` takes. */
-export const selectAddressees = (em: EntityManager) =>
-  kysely(em)
-    .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.status', 'u.first_name', 'u.last_name', 'c.name as company_name']);
+}: Omit<AudienceMember, 'id' | 'email'>): TextVariables => ({
+  first_name: is_confirmed ? (first_name ?? '') : safeFirstName(first_name),
+  last_name: last_name ?? '',
+  company_name: company_name ?? '',
+});
 
 /** @throws DomainError `invalid`, naming field and line, for a text that can't be filled in */
 export function checkMessage(text: MessageText): void {

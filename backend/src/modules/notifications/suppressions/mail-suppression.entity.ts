@@ -39,12 +39,13 @@ export class MailSuppression extends withProperties(AggregateRoot, {
   }
 
   /**
-   * Sends mail again, and counts from the beginning.
+   * Sends mail again, and counts from the beginning. A complaint stands while the address has an account, which
+   * changes its preferences itself; an address without one has none (decisions 6.43).
    * @param by the admin; null for the system
    * @throws DomainError `mail_suppression.complaint`; `illegal_transition` where mail is sent anyway
    */
   lift(by: string | null): void {
-    if (this.kind === 'complaint') throw new DomainError('mail_suppression.complaint');
+    if (this.kind === 'complaint' && this.userId !== null) throw new DomainError('mail_suppression.complaint');
     mailSuppressionTransitions.assert(this.status, 'lifted', 'admin');
     this.moveTo('lifted');
     this.bounces = 0;

@@ -196,8 +196,8 @@ describe('A company', () => {
     await screen.findByRole('dialog', { name: 'New person at Trent River Dental' });
     await type(/^E-mail/, 'nora@trentriver.example');
     await userEvent.click(screen.getByRole('button', { name: 'Add customer' }));
-    expect(await screen.findByText('Nora Hale was added.')).toBeInTheDocument();
-    expect(sent).toMatchObject([{ email: 'nora@trentriver.example', company_id: dental.id }]);
+    expect(await screen.findByText('Nora Hale was added and invited by e-mail.')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ email: 'nora@trentriver.example', company_id: dental.id, send_invitation: true }]);
     expect(button).toHaveFocus();
   });
 

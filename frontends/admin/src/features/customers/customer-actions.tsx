@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RecordMenu } from '../../records/record-menu.js';
 import { CreateFor } from './create-for.js';
 import { EraseCustomer } from './erase-customer.js';
+import { useInvitation } from './use-invitation.js';
 import { nameOf, userRecord } from './user.record.js';
 
 interface CustomerActionsProps {
@@ -19,6 +20,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
   const leave = useLeaveRecord(list);
   const mayDelete = useCan('user.delete');
   const mayErase = useCan('user.erase');
+  const invitation = useInvitation(user);
   const [isErasing, setErasing] = useState(false);
   const name = nameOf(user);
   return (
@@ -31,6 +33,7 @@ export function CustomerActions({ user, onEdit, list }: CustomerActionsProps) {
         groups={[
           [
             { key: 'edit', label: 'Edit profile', onClick: onEdit },
+            invitation !== undefined && { key: 'invite', ...invitation },
             mayErase && { key: 'erase', label: 'Erase person…', danger: true, onClick: () => setErasing(true) },
           ],
         ]}

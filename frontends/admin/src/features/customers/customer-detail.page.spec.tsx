@@ -93,6 +93,22 @@ describe('A customer', () => {
     await waitFor(() => expect(data.users[0]?.status).toBe('suspended'));
   });
 
+  it('is invited again while the person has never signed in', async () => {
+    data.users = [{ ...pat, status: 'invited', invited_at: pat.created_at }];
+    const invited: string[] = [];
+    api.use(
+      http.post('*/api/v1/users/:id/invitation', ({ params }) => {
+        invited.push(String(params['id']));
+        return HttpResponse.json({ data: data.users[0] });
+      }),
+    );
+    show();
+    expect(await screen.findByText('Invitation')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'More for Pat Reyes' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+    await waitFor(() => expect(invited).toEqual([pat.id]));
+  });
+
   it('says that the person is not there', async () => {
     show('none');
     expect(await screen.findByText('This customer was not found')).toBeInTheDocument();

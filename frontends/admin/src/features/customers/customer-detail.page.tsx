@@ -162,6 +162,17 @@ function CustomerProperties({ user }: { user: UserView }) {
         </PickProperty>
         <Property label="Contact for">{user.contact_flags.map((flag) => flagLabels[flag]).join(', ')}</Property>
         <Property label="Time zone">{user.time_zone?.replaceAll('_', ' ')}</Property>
+        {user.status === 'invited' ? (
+          <Property label="Invitation">
+            {user.invited_at ? (
+              <>
+                Sent <RelativeTime at={user.invited_at} />
+              </>
+            ) : (
+              'Not sent'
+            )}
+          </Property>
+        ) : null}
         <Property label="Last seen">{user.last_seen_at ? <RelativeTime at={user.last_seen_at} /> : 'Never'}</Property>
         <Property label="Account since">
           <ExactTime at={user.created_at} />

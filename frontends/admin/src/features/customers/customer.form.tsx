@@ -3,7 +3,7 @@ import { useCreateUser } from '@portal/data-access';
 import { optionsOf } from '@portal/features';
 import { toast } from '@portal/ui';
 import { emptyAsNull, FormModal, LineItem, ChoiceItem } from '@portal/ui-antd';
-import { Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';
 import { SimilarCompanies } from '../../people/similar-companies.js';
@@ -24,12 +24,12 @@ export function NewCustomer({ company, onClose }: NewCustomerProps) {
     <FormModal
       title={company ? `New person at ${company.name}` : 'New customer'}
       schema={CreateUser}
-      initialValues={{ role: 'customer', contact_flags: [], company_id: company?.id }}
+      initialValues={{ role: 'customer', contact_flags: [], company_id: company?.id, send_invitation: true }}
       toInput={filled}
       submitText="Add customer"
       onSubmit={async (values) => {
         const user = await create.mutateAsync(values);
-        toast.success(`${nameOf(user)} was added.`);
+        toast.success(`${nameOf(user)} was added${values.send_invitation ? ' and invited by e-mail' : ''}.`);
       }}
       toasts={{ failure: 'Failed to add customer.' }}
       onClose={onClose}
@@ -38,7 +38,7 @@ export function NewCustomer({ company, onClose }: NewCustomerProps) {
         name="email"
         label="E-mail"
         required
-        extra="They get no mail now; they sign in with a link that they ask for on the sign-in page."
+        extra="They sign in with a link that they ask for on the sign-in page."
         input={{ type: 'email', autoComplete: 'off' }}
       />
       <PersonFields company={company} />
@@ -48,6 +48,13 @@ export function NewCustomer({ company, onClose }: NewCustomerProps) {
           <SimilarNames />
         </>
       )}
+      <Form.Item
+        name="send_invitation"
+        valuePropName="checked"
+        extra="A mail that says what the portal is for and leads to the sign-in page. Without it they hear of the account from you."
+      >
+        <Checkbox>Send an invitation</Checkbox>
+      </Form.Item>
     </FormModal>
   );
 }

@@ -5,7 +5,8 @@ import { useChannel } from '@portal/realtime';
 import { actionToasts, useNow } from '@portal/ui';
 import { DetailPage, DetailSection, downloadItem, ExactTime, Meter, MoreMenu, StatusTag } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
 import {
@@ -41,6 +42,8 @@ function OpenImport({ run }: { run: ImportView }) {
   const { status, file_name: name, kind, reason, counts } = run;
   const isMapped = status === 'uploaded' || status === 'checked' || status === 'failed';
   const isTried = counts.waiting < run.line_total;
+  const mayInvite = kind === 'people' && status === 'checked' && counts.new > 0;
+  const [isInviting, setInviting] = useState(false);
   return (
     <DetailPage
       wide
@@ -50,7 +53,7 @@ function OpenImport({ run }: { run: ImportView }) {
       status={<StatusTag tone={importStatusTone(run)}>{importStatusLabel(run)}</StatusTag>}
       actions={
         <>
-          <ImportSteps run={run} />
+          <ImportSteps run={run} isInviting={mayInvite && isInviting} />
           <MoreMenu
             label="More for this import"
             groups={[[downloadItem('result', 'Download the lines with their results', importResultHref(run))]]}
@@ -68,6 +71,14 @@ function OpenImport({ run }: { run: ImportView }) {
         </div>
       ) : null}
       {isTried ? <Outcome run={run} /> : null}
+      {mayInvite ? (
+        <div className="mb-12">
+          <Checkbox checked={isInviting} onChange={({ target }) => setInviting(target.checked)}>
+            Send an invitation to each new person ({countOf(kind, counts.new)})
+          </Checkbox>
+          <p className="import-note muted">Undoing the import keeps whom it invited.</p>
+        </div>
+      ) : null}
       {isTried ? <ImportLines key={status} run={run} /> : null}
       {isMapped ? <ImportMappingForm key={run.version} run={run} /> : null}
     </DetailPage>
@@ -101,11 +112,15 @@ function Outcome({ run }: { run: ImportView }) {
 }
 
 /** What can be done with an import as it stands. */
-function ImportSteps({ run }: { run: ImportView }) {
+function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean }) {
   const { id, kind, status, counts, version, undo_until: until } = run;
   const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
   const now = useNow();
-  const start = (mode: ImportMode): void => apply.mutate({ id, mode, version }, actionToasts(importToasts.applied));
+  const start = (mode: ImportMode): void =>
+    apply.mutate(
+      { id, mode, version, ...(isInviting ? { send_invitations: true } : {}) },
+      actionToasts(importToasts.applied),
+    );
   const applied = counts.created + counts.updated + counts.kept;
   const canUndo =
     (status === 'applied' || status === 'undone') && applied > 0 && until !== null && Date.parse(until) > now;

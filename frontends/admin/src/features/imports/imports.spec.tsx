@@ -28,10 +28,9 @@ const anImport = (own: Partial<ImportView> = {}): ImportView => ({
   samples: [['Pungo Marina', '252-555-0101', 'x']],
   mapping: { name: 'Company name' },
   ...{ formats: { dates: 'mdy', decimals: 'point' }, value_mapping: {}, heading_line: 1, first_lines: [] },
-  clears_empty: false,
   ...{ is_remembered: false, mode: null, line_total: 3, line_count: 0, counts: counts({ waiting: 3 }), reason: null },
   ...{ owner_id: anId(), owner_name: 'Avery Cole', applied_at: null, undo_until: null },
-  ...{ created_at: at, updated_at: at, version: 1 },
+  ...{ created_at: at, updated_at: at, version: 1, clears_empty: false },
   ...own,
 });
 
@@ -253,6 +252,14 @@ describe('imports of the console', () => {
     expect(screen.queryByRole('columnheader', { name: 'Why' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Import all or nothing' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'all', version: 1 }]]));
+  });
+
+  it('invites the people whom it adds only where that is chosen', async () => {
+    run = anImport({ kind: 'people', status: 'checked', line_count: 3, counts: counts({ new: 3 }) });
+    showOne();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /new person \(3 people\)$/, checked: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import what goes' }));
+    await waitFor(() => expect(sent).toEqual([['apply', { mode: 'good', send_invitations: true, version: 1 }]]));
   });
 
   it('undoes an import once it was confirmed', async () => {

@@ -98,21 +98,17 @@ describe('The console’s notifications', () => {
 
   it('list addresses that get no mail; an admin has it sent again after a question, a complaint stays', async () => {
     const aSuppression = (own: Partial<MailSuppressionView>): MailSuppressionView => ({
-      ...{
-        id: anId(),
-        address: 'dana@bakery.test',
-        kind: 'bounces',
-        status: 'suppressed',
-        bounces: 2,
-        detail: '5.1.1',
-      },
-      ...{ user_id: null, user_name: null, lifted_by: null, lifted_at: null },
+      ...{ id: anId(), address: 'dana@bakery.test', kind: 'bounces', status: 'suppressed' },
+      ...{ bounces: 2, detail: '5.1.1', user_id: null, user_name: null, lifted_by: null, lifted_at: null },
       ...{ created_at: now, updated_at: now, version: 3, ...own },
     });
     let bounced = aSuppression({});
-    const complained = aSuppression({ address: 'pat@x.test', kind: 'complaint', bounces: 0, detail: null });
+    const complained = aSuppression({
+      ...{ address: 'pat@x.test', kind: 'complaint', bounces: 0, detail: null, user_id: anId() },
+    });
+    const books = { ...complained, id: anId(), address: 'books@x.test', user_id: null };
     api.use(
-      http.get('*/api/v1/notifications/suppressions', () => HttpResponse.json(aPage([bounced, complained]))),
+      http.get('*/api/v1/notifications/suppressions', () => HttpResponse.json(aPage([bounced, complained, books]))),
       http.put('*/api/v1/notifications/suppressions/:id', async ({ request }) => {
         sent.push({ to: 'lift', body: (await request.json()) as Record<string, unknown> });
         bounced = { ...bounced, status: 'lifted' };
@@ -121,8 +117,12 @@ describe('The console’s notifications', () => {
     );
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications?view=suppressed');
     expect(await screen.findByText('Came back 2 times: 5.1.1')).toBeInTheDocument();
-    expect(screen.getByText('Reported as unwanted')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^Send again to/ })).toHaveLength(1);
+    expect(screen.getAllByText('Reported as unwanted')).toHaveLength(2);
+    const offered = screen.getAllByRole('button', { name: /^Send again to/ });
+    expect(offered.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Send again to dana@bakery.test',
+      'Send again to books@x.test',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Send again to dana@bakery.test' }));
     const question = await screen.findByRole('dialog', { name: /again\?$/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));

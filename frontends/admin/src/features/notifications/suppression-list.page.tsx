@@ -21,6 +21,12 @@ function reasonText({ kind, bounces, detail }: MailSuppressionView): string {
   return [times, detail].filter(Boolean).join(': ') || '–';
 }
 
+/** Whose account complained says so in the preferences; an address without one has none. */
+const mayBeLifted = ({ status, kind, user_id: userId }: MailSuppressionView): boolean =>
+  status === 'suppressed' && (kind === 'bounces' || userId === null);
+
+const agreed = 'Its reader reported a mail of ours as unwanted: send again only what they asked for.';
+
 const { line, tag, time } = columnsOf<MailSuppressionView>();
 
 const columns: readonly ListColumn<MailSuppressionView>[] = [
@@ -48,7 +54,7 @@ const columns: readonly ListColumn<MailSuppressionView>[] = [
     title: 'Actions',
     width: '120px',
     align: 'end',
-    cell: (row) => (row.status === 'suppressed' && row.kind === 'bounces' ? <SendAgain row={row} /> : null),
+    cell: (row) => (mayBeLifted(row) ? <SendAgain row={row} /> : null),
     text: () => '',
     fields: [],
   },
@@ -88,7 +94,10 @@ const SendAgain = ({ row }: { row: MailSuppressionView }) => (
       input={{ id: row.id, status: 'lifted', version: row.version }}
       question={{
         title: `Send mail to ${row.address} again?`,
-        text: 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
+        text:
+          row.kind === 'complaint'
+            ? agreed
+            : 'What was held back meanwhile is not sent. If two more mails come back, mail to it is suppressed again.',
         confirm: 'Send again',
         keep: 'Keep it suppressed',
       }}

@@ -152,6 +152,7 @@ describe('A message', () => {
       show();
       await choose('Forward…');
       const form = await dialog();
+      expect(await form.findByText(/Answers come back as internal notes/)).toBeVisible();
       await userEvent.type(form.getByLabelText('To'), 'vera@vendor.example, otto@vendor.example');
       await userEvent.click(form.getByRole('checkbox', { name: 'desk.png' }));
       await userEvent.click(form.getByRole('button', { name: 'Forward' }));
@@ -163,10 +164,12 @@ describe('A message', () => {
     it('with the whole conversation, from the menu of the answer, without what notes have', async () => {
       message({ attachments: [file('scan.png')] });
       message({ author_name: 'Avery Cole', visibility: 'internal', attachments: [file('secret.png')] });
+      api.use(http.get('*/api/v1/support/forwards', () => HttpResponse.json({ data: { answers_come_back: false } })));
       show();
       await userEvent.click(await screen.findByRole('button', { name: 'More ways to send' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward…' }));
       const form = await dialog();
+      expect(await form.findByText(/Answers don’t come back into the ticket/)).toBeVisible();
       expect(await form.findByRole('checkbox', { name: 'scan.png' })).not.toBeChecked();
       expect(form.queryByRole('checkbox', { name: 'secret.png' })).not.toBeInTheDocument();
       await userEvent.type(form.getByLabelText('To'), 'vera');

@@ -1,5 +1,5 @@
 import { ForwardMessage, isOfThirdParty, truncate, type CommentView, type TicketView } from '@portal/contracts';
-import { commentQueries, useForwardMessage } from '@portal/data-access';
+import { commentQueries, forwardSettingsQuery, useForwardMessage } from '@portal/data-access';
 import { exactTimeText } from '@portal/ui';
 import { ChoiceItem, FormModal, LineItem, TextItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +16,10 @@ interface ForwardMessageFormProps {
 export const isForwardable = (message: CommentView): boolean =>
   message.visibility === 'public' || isOfThirdParty(message);
 
+const COME_BACK = 'Answers come back as internal notes.';
+const DONT_COME_BACK =
+  'Answers don’t come back into the ticket, because no mail is received here: they go to the address that our mails are sent from.';
+
 /** Stands for the whole conversation among the messages. */
 const WHOLE = 'whole';
 
@@ -31,6 +35,7 @@ const addressesIn = (typed: unknown): string[] =>
 export function ForwardMessageForm({ ticket, message, onClose }: ForwardMessageFormProps) {
   const forward = useForwardMessage();
   const { data } = useQuery(commentQueries.ofThread({ task_id: ticket.id }));
+  const { data: settings } = useQuery(forwardSettingsQuery);
   const loaded = (data?.data ?? []).filter(isForwardable);
   const messages = message && !loaded.some(({ id }) => id === message.id) ? [message, ...loaded] : loaded;
   const filesOf = (chosen: unknown) =>
@@ -61,7 +66,7 @@ export function ForwardMessageForm({ ticket, message, onClose }: ForwardMessageF
         name="to"
         label="To"
         required
-        extra="Up to 10 addresses. Answers come back as internal notes; the customer learns nothing of it."
+        extra={`Up to 10 addresses. ${settings ? (settings.answers_come_back ? COME_BACK : DONT_COME_BACK) : ''} The customer learns nothing of it.`}
         input={{ inputMode: 'email' }}
       />
       <ChoiceItem

@@ -23,6 +23,7 @@ export const peopleWorkflowEvents: WorkflowEventsOf<
   'company.deleted': companies('Company deleted'),
   'company.restored': companies('Company restored'),
   'user.created': users('User created', { source: z.enum(['admin', 'sign_in', 'public_consultation', 'seed']) }),
+  'user.invited': users('User invited', { by_import: z.boolean() }),
   'user.updated': users('User changed', {}, { changes: true }),
   'user.role_changed': users('User’s role changed', fromTo(z.enum(roles))),
   'user.status_changed': users('User’s status changed', fromTo(UserStatus)),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../infrastructure/config/config.js';
 import { renderText } from '../../../../infrastructure/message-texts/index.js';
-import { BUTTON, mailOf, selectAddressees, variablesOf } from '../../messages/message-text.js';
+import { selectAddressees } from '../../../users/index.js';
+import { BUTTON, mailOf, variablesOf } from '../../messages/message-text.js';
 import { workflowTemplateNames, type WorkflowTemplateName } from '../../templates/catalogue/index.js';
 import { WritesMails, type MailRequest, type OwnWordsDraft } from '../writes-mails.decorator.js';
 import { CHOICE } from './digest-mails.js';

@@ -1,3 +1,4 @@
+import { brand } from '@portal/contracts';
 import { signInText } from '../../../auth/index.js';
 import { letters, variable, type TemplateTexts } from './template-definition.js';
 
@@ -89,6 +90,28 @@ export const securityTexts = {
 } satisfies TemplateTexts;
 
 export type SecurityTemplateName = keyof typeof securityTexts;
+
+export const invitationTexts = {
+  invitation: letters({ category: 'security', recipients: 'The person who was added' })({
+    label: 'Invitation',
+    description:
+      'Sent to a person whom an admin adds or an import brings, where the admin asks for it. Its button leads to the sign-in page.',
+    variables: [
+      variable('email', 'Address of the account', 'dana@bakery.example', true),
+      variable('is_admin', 'Whether the account has the rights of an admin', false, true),
+    ],
+    title: `${brand.name} invites you to its portal`,
+    body: [
+      `${brand.name} opened an account for you.`,
+      [
+        '{% if is_admin %}You work with the team there: tickets, projects, customers and invoices are in one place.',
+        '{% else %}There you see your projects, offers and invoices, write to our support, and book a meeting with us.{% endif %}',
+      ].join('\n'),
+      'You need no password: ask for a link at the sign-in page with the address {{ email }}, and open it from your mail.',
+    ],
+    action: 'Go to the sign-in page',
+  }),
+} satisfies TemplateTexts;
 
 /** The sign-in mail, which is no notification. */
 export const signInTexts = {

@@ -1,4 +1,4 @@
-import { securityTexts, signInTexts } from './account-texts.js';
+import { invitationTexts, securityTexts, signInTexts } from './account-texts.js';
 import { billingTexts } from './billing-texts.js';
 import { consultationTexts } from './consultation-texts.js';
 import { dealTexts } from './deal-texts.js';
@@ -16,6 +16,7 @@ const texts = {
   ...signInTexts,
   ...digestTexts,
   ...securityTexts,
+  ...invitationTexts,
   ...consultationTexts,
   ...meetingTexts,
   ...projectTexts,
