@@ -32,7 +32,7 @@ const Screen = () => (
 );
 
 async function answer(name: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete task' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete task T-1?' });
   expect(dialog).toHaveTextContent('It is gone for good.');
@@ -41,7 +41,7 @@ async function answer(name: string): Promise<void> {
 
 it('is in the part of the page that its button is in', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   expect(within(screen.getByRole('main')).getByRole('menuitem', { name: 'Delete task' })).toBeInTheDocument();
 });
 

@@ -156,7 +156,7 @@ describe('A company', () => {
     expect(screen.queryByText('Of another')).not.toBeInTheDocument();
     const bill = await screen.findByRole('link', { name: /INV-2026-0007/ });
     expect(bill.closest('li')).toHaveTextContent('$320.00'); // what is owed, as in the sums above them
-    await userEvent.click(screen.getByRole('button', { name: 'More for Neuse Bakery' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Neuse Bakery' }));
     await screen.findByRole('menuitem', { name: 'Edit company' });
     expect(screen.queryByRole('menuitem', { name: /Delete/ })).not.toBeInTheDocument();
   });

@@ -104,7 +104,7 @@ describe('A customer', () => {
     );
     show();
     expect(await screen.findByText('Invitation')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'More for Pat Reyes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Pat Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
     await waitFor(() => expect(invited).toEqual([pat.id]));
   });

@@ -53,7 +53,7 @@ describe('An answer', () => {
   ])('moves its ticket in the same step: %s', async (item, status) => {
     show();
     await writeText('Answer', 'Done.');
-    await userEvent.click(screen.getByRole('button', { name: 'More ways to send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More ways to send' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(sent).toEqual([{ body: 'Done.', visibility: 'public', status }]));
   });

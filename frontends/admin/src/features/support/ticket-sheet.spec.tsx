@@ -175,7 +175,7 @@ describe('The sheet goes through the queue', () => {
     show();
     await userEvent.click(await row('Printer'));
     await writeText('Answer', 'Which one?');
-    await userEvent.click(screen.getByRole('button', { name: 'More ways to send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More ways to send' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and next' }));
     const second = within(await sheet(wifi));
     expect(await second.findByRole('heading', { name: 'Slow wifi' })).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('The sheet goes through the queue', () => {
     show();
     await userEvent.click(await row('Printer'));
     await findRichText('Answer');
-    await userEvent.click(screen.getByRole('button', { name: `More for ${printer.number}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${printer.number}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge into another' }));
     const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
     await userEvent.click(within(dialog).getByRole('combobox'));

@@ -86,14 +86,14 @@ describe('A project of the customer', () => {
     show(id, '?tab=milestones');
     await screen.findByRole('heading', { name: 'Cables are in' });
     expect(screen.getByRole('button', { name: 'New task' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `More for ${name}` })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: `More for ${name}` })).toBeInTheDocument();
     for (const ours of [/Start work/, /Send for approval/, /Cancel milestone/, /Add milestone/, /Edit project/])
       expect(screen.queryByRole('button', { name: ours })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'More for Cables are in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Cables are in' }));
     expect(await screen.findByRole('menuitem', { name: 'Back to planned' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Send for approval' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: `More for ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add milestone' }));
     expect(await screen.findByRole('dialog', { name: 'New milestone' })).toBeVisible();
   });
@@ -105,7 +105,7 @@ describe('A project of the customer', () => {
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Coming up' });
     expect(screen.queryByRole('button', { name: 'New task' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^More for/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^More for/ }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Ask about this project']);
     expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();

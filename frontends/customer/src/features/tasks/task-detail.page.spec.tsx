@@ -36,7 +36,7 @@ describe('A task of the customer’s project', () => {
     show(project.id, task.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Unpack the tills' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to New tills' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'More for Unpack the tills' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Unpack the tills' }));
     expect(await screen.findByRole('menuitem', { name: 'Edit task' })).toBeInTheDocument();
     project.access = 'viewer';
     arrive();
@@ -49,7 +49,7 @@ describe('A task of the customer’s project', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Comment' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: /Edit task|Delete task/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'More for Unpack the tills' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Unpack the tills' }));
     for (const name of ['Edit task', 'Delete task'])
       expect(await screen.findByRole('menuitem', { name })).toBeInTheDocument();
   });

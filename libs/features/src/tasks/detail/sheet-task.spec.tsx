@@ -64,7 +64,7 @@ describe('A task over its board', () => {
   it('is shown by its address; closed, the board is there', async () => {
     const task = given();
     const router = show(`&task=${task.id}`);
-    await userEvent.click(within(await sheet(task)).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await within(await sheet(task)).findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=tasks'));
     expect(await screen.findByRole('link', { name: 'Label the panel' })).toBeInTheDocument();
   });
@@ -123,7 +123,7 @@ describe('A task’s properties', () => {
   it('have the state with its legal steps in the line of the title', async () => {
     const task = given({ status: 'blocked' });
     show(`&task=${task.id}`);
-    await userEvent.click(within(await sheet(task)).getByRole('button', { name: /^Status: Blocked/ }));
+    await userEvent.click(await within(await sheet(task)).findByRole('button', { name: /^Status: Blocked/ }));
     expect(screen.queryByRole('menuitem', { name: 'Done' })).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
     await waitFor(() => expect(rows.tasks[0]).toMatchObject({ status: 'in_progress' }));
@@ -132,7 +132,7 @@ describe('A task’s properties', () => {
   it('give the focus back to the state when Escape closes its list; the sheet stays', async () => {
     const task = given();
     show(`&task=${task.id}`);
-    const state = within(await sheet(task)).getByRole('button', { name: /^Status: To do/ });
+    const state = await within(await sheet(task)).findByRole('button', { name: /^Status: To do/ });
     state.focus();
     await userEvent.keyboard('{Enter}');
     const first = within(await screen.findByRole('menu')).getAllByRole('menuitem')[0];

@@ -42,7 +42,7 @@ function show(total: number) {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Screen }])} />);
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Export devices' }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Export devices' }));
 
 beforeEach(() => toast.clear());
 

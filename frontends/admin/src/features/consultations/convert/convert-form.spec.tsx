@@ -203,7 +203,7 @@ describe('a request that was converted', () => {
       'href',
       `/admin/projects/${project_id}`,
     );
-    await userEvent.click(screen.getByRole('button', { name: /^More for C-/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^More for C-/ }));
     expect(await screen.findByRole('menuitem', { name: 'Convert to deal' })).toBeInTheDocument();
   });
 });

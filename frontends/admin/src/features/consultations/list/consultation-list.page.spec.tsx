@@ -78,7 +78,7 @@ describe('Admin consultations', () => {
     expect(await screen.findByText('Consultation request updated successfully.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start work' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Mark scheduled' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Status: In progress' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Status: In progress' }));
     const steps = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Mark scheduled',
