@@ -28,7 +28,7 @@ let document: ApiDocument;
 beforeAll(async () => {
   test = await createTestApp({ env: PLENTY });
   world = await aWorld(test);
-  document = await apiDocument(test);
+  document = apiDocument();
 });
 afterAll(() => test.close());
 
