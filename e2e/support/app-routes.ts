@@ -18,10 +18,14 @@ const declaredIn = (...[remote, file]: Parameters<typeof read>): string[] =>
 /** Screens that show what another route's does, by its pattern. */
 const sameScreen: Readonly<Record<string, string>> = {
   '/admin': '/dashboard',
+  '/admin/projects-enhanced': '/admin/projects',
   '/admin/projects-enhanced/:id': '/admin/projects/:id',
   '/task/:projectId/:taskId': '/customer/task/:projectId/:taskId',
   '/admin/notifications/compose/:id': '/admin/notifications/compose',
 };
+
+/** Screens that have a test of their own, in more looks. */
+const walkedApart: readonly string[] = ['/admin/kit'];
 
 /** Records of the code, not of the database, by one of them. */
 const knownRecords: Readonly<Record<string, string>> = {
@@ -36,7 +40,9 @@ export function routesOf(remote: Remote): { screens: string[]; records: string[]
     path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path],
   );
   const menu = (JSON.parse(read(remote, 'remote.json')) as Manifest).menu.map(({ path }) => path);
-  const routes = [...new Set([...declared, ...menu])].filter((path) => !(path in sameScreen));
+  const routes = [...new Set([...declared, ...menu])].filter(
+    (path) => !(path in sameScreen) && !walkedApart.includes(path),
+  );
   return {
     screens: routes.filter((path) => !path.includes(':')),
     records: routes.filter((path) => path.includes(':')),

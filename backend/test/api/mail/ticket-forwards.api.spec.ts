@@ -1,15 +1,11 @@
 import type { CommentView, Problem, TicketReplied } from '@portal/contracts';
 import { currentInstant } from '@portal/testing/clock';
 import { MailSuppression } from '../../../src/modules/notifications/suppressions/mail-suppression.entity.js';
-import { exportCalls } from '../../support/calls/export-calls.js';
 import { FOREIGN, inboundCalls } from '../../support/calls/inbound-calls.js';
-import { findPathsWith } from '../../support/find-paths-with.js';
-import { feedItems } from '../../support/jobs/feed-items.js';
 import { png } from '../../support/mail/sample-files.js';
 
 const calls = inboundCalls({ worker: true });
 const { send, refused, mails, open, threadOf, get, reply, change, call, settled } = calls;
-/** Its domain is in nothing but what a third party gets and writes. */
 const VENDOR = 'vera@quokka.example';
 
 /** A ticket by mail with two pictures, and its first message. */
@@ -39,15 +35,6 @@ async function forwarded(id: string, message: CommentView | null, more: object =
 }
 const bodiesOf = async (who: 'admin' | 'customer', id: string) => (await threadOf(who, id)).map(({ body }) => body);
 const messageOf = (answer: { body: unknown }) => (answer.body as Problem).details?.[0]?.message;
-
-/** What the sockets of customers got of all that happened. */
-async function feedOfCustomers(): Promise<unknown[]> {
-  const events = await calls.test.db.events();
-  const items = await Promise.all(
-    events.map((event) => feedItems(calls.test.app, { ...event, occurred_at: currentInstant() })),
-  );
-  return items.flat().filter((item) => !('room' in item && item.room.endsWith('@admin')));
-}
 
 describe('a message that is forwarded to a third party (decisions 4.107)', () => {
   it('goes out with the chosen file; its answer is a note under its own address, by which the forwarder is notified', async () => {
@@ -88,29 +75,6 @@ describe('a message that is forwarded to a third party (decisions 4.107)', () =>
     await forward(id, back ?? null).expect(201);
     await settled();
     expect(mailsTo(VENDOR).at(-1)?.text).toMatch(/message of vera@quokka\.example[^]*A broken lamp/);
-  });
-
-  it('is nowhere in what customers get who read the ticket', async () => {
-    const { id, message } = await opened();
-    const person = { user_id: calls.cast.coworker.id };
-    await call('admin', 'post', `/support/tickets/${id}/people`).send(person).expect(200);
-    const { to, note } = await forwarded(id, message, { text: 'See quokka.' });
-    await send(
-      { from: VENDOR, to, text: 'A quokka.', attachments: [{ filename: 'quokka.png', content: png }] },
-      FOREIGN,
-    );
-    await reply('admin', id, { body: 'We come on Monday.' });
-    await settled();
-    const back = (await threadOf('admin', id)).find(({ author_name: name }) => name === VENDOR);
-    const ids = [id, note.id, back?.id ?? '', back?.attachments[0]?.id ?? ''];
-    expect(await findPathsWith(calls.test, calls.token('coworker'), { word: 'quokka', ids })).toEqual([]);
-    for (const who of ['customer', 'coworker'] as const)
-      expect(JSON.stringify(mailsTo(calls.cast[who].email))).not.toContain('quokka');
-    expect(JSON.stringify(await feedOfCustomers())).not.toContain('quokka');
-    const { archive } = await exportCalls(calls.test, { authorization: `Bearer ${calls.token('customer')}` }).open();
-    const files = [...archive.files].map(([path, content]) => `${path} ${content.toString('latin1')}`).join();
-    expect(files).toContain('We come on Monday.');
-    expect(files).not.toContain('quokka');
   });
 
   it('is answered by a note, whoever writes to its address, also of those who read the ticket', async () => {
