@@ -48,14 +48,16 @@ export const linesAfter = (
 /** Writes outcomes down by one statement; what an outcome doesn't name stays. */
 export async function writeOutcomes(em: EntityManager, importId: string, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
+  const lines = outcomes.map(({ line }) => line);
   await em.execute(
     `update import_lines as l set fate = o.fate, problems = o.problems, key = coalesce(o.key, l.key),
        record_id = coalesce(o.record_id, l.record_id), record_version = coalesce(o.record_version, l.record_version),
        changes = coalesce(o.changes, l.changes), former = coalesce(o.former, l.former)
      from jsonb_to_recordset(?::jsonb) as o (line integer, fate text, problems jsonb, key text, record_id uuid,
        record_version integer, changes jsonb, former jsonb)
-     where l.import_id = ? and l.line = o.line`,
-    [JSON.stringify(outcomes), importId],
+     where l.import_id = ? and l.line = o.line and l.line between ? and ?`,
+    // without the range each batch reads all lines of the import
+    [JSON.stringify(outcomes), importId, Math.min(...lines), Math.max(...lines)],
     'run',
   );
 }
