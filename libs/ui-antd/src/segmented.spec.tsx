@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Segmented } from './segmented.js';
+
+it('is one stop of Tab, with the arrow keys between its choices', async () => {
+  render(
+    <>
+      <Segmented aria-label="Format" options={['CSV', 'Excel']} />
+      <button type="button">Save</button>
+    </>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Excel' })).toBeChecked();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
