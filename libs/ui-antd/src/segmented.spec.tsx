@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Segmented } from './segmented.js';
 
-it('is one stop of Tab, with the arrow keys between its choices', async () => {
+it('is one stop of Tab', async () => {
   render(
     <>
       <Segmented aria-label="Format" options={['CSV', 'Excel']} />
@@ -11,8 +11,6 @@ it('is one stop of Tab, with the arrow keys between its choices', async () => {
   );
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'CSV' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('radio', { name: 'Excel' })).toBeChecked();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });

@@ -124,20 +124,6 @@ describe('a custom report', () => {
     ]);
   });
 
-  it('by days has the days between without records: nothing is counted there, and there is no average', async () => {
-    const { rows } = await preview('customer', {
-      source: 'tasks',
-      group_by: [{ column: 'due_date', step: 'day' }],
-      aggregates: [{ function: 'count' }, { function: 'avg', column: 'weight' }],
-    });
-    expect(rows).toEqual([
-      { due_date: dayFromNow(-3), count: 1, avg_weight: 5 },
-      { due_date: dayFromNow(-2), count: 0, avg_weight: null },
-      { due_date: dayFromNow(-1), count: 1, avg_weight: 3 },
-      { due_date: null, count: 1, avg_weight: 8 },
-    ]);
-  });
-
   it('takes money in dollars, days at the office, and texts as they are', async () => {
     const owed = await preview('admin', {
       source: 'invoices',

@@ -5,7 +5,7 @@ import type { ReportColumn } from '../definitions/report-definition.js';
 /** Days that a step has at most. */
 const DAYS: Readonly<Record<ReportStep, number>> = { day: 1, week: 7, month: 31, year: 366 };
 /** Between ends that are further apart, as with a mistyped year, nothing is filled in. */
-const MOST_STEPS = 366;
+const MAX_STEPS = 366;
 
 /**
  * Rows grouped by days, weeks, months or years alone, with a row for each step between the first and the last that none
@@ -25,7 +25,7 @@ export function withoutGaps(
     select ${sql.join([sql`starts::date`, ...values])}
     from (select min(${at}) as first, max(${at}) as last from found) as ends,
       generate_series(first::timestamp,
-        case when last - first <= ${sql.lit(MOST_STEPS * DAYS[step])} then last::timestamp end,
+        case when last - first <= ${sql.lit(MAX_STEPS * DAYS[step])} then last::timestamp end,
         ${sql.lit(`1 ${step}`)}::interval) as starts
     where not exists (select from found where ${at} = starts::date)`;
 }

@@ -178,7 +178,12 @@ describe('The form of a task', () => {
         (element) => Object.create(styleOf(element), { position: { value: 'fixed' } }) as CSSStyleDeclaration,
       );
     jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
-    showPart(<TaskForm projectId={projectId} task={task} onClose={closed} />);
+    showPart(
+      <>
+        <h1>Wiring</h1>
+        <TaskForm projectId={projectId} task={task} onClose={closed} />
+      </>,
+    );
     await userEvent.clear(await screen.findByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -189,6 +194,7 @@ describe('The form of a task', () => {
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else changed this record in the meantime');
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus());
     expect(closed).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save my choice' }));
