@@ -53,6 +53,7 @@ export { chosenList, isChosenList, readQuery, useListQuery, writeQuery } from '.
 export { useRecordTrail } from './list/record-trail.js';
 export { useSelection, type Selection } from './list/table/use-selection.js';
 export { Meter } from './meter.js';
+export { Segmented } from './segmented.js';
 export { Card, Page, PageGrid, PageSection } from './page.js';
 export { linkOf, RecordSheet, useRecordSheet } from './sheet/record-sheet.js';
 export { RecordSheets, sheetKind, type RecordBodyProps, type SheetKinds } from './sheet/record-sheets.js';

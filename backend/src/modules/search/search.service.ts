@@ -9,6 +9,7 @@ import {
   type SearchHit,
 } from '@portal/contracts';
 import { authorizeRole } from '../../infrastructure/auth/authorize.js';
+import { plainExcerpt } from './plain-excerpt.js';
 import { hitsByWords, type HitRow, type Search, MARKS } from './search.queries.js';
 import { isSearchedBy } from './searched-records.js';
 import { instantOf } from '../../infrastructure/database/views.js';
@@ -77,7 +78,7 @@ const hasHit = (parts: MarkedText): boolean => parts.some(({ is_hit: isHit }) =>
 
 /** A hit as the API shows it. Of a comment the title is that of its task or ticket. */
 function toSearchHit(row: HitRow): SearchHit {
-  const excerpt = row.marked_body === null ? null : partsOf(row.marked_body);
+  const excerpt = row.marked_body === null ? null : partsOf(plainExcerpt(row.marked_body));
   return {
     type: row.type,
     id: row.id,

@@ -1,5 +1,7 @@
 import type { ReportPreview } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { aProject } from '../../factories/project.factory.js';
+import { aTask } from '../../factories/task.factory.js';
 import { aTicket } from '../../factories/ticket.factory.js';
 import { appWithCast } from '../../support/with-cast.js';
 
@@ -74,6 +76,29 @@ describe('a report’s figures of tickets', () => {
     expect((await ask(solved)).body).toMatchObject({
       data: { rows: [2, 4, 18.1, null].map((hours) => ({ hours_to_solution: hours })) },
     });
+  });
+});
+
+it('a report by days has those between without records: nothing is counted, and there is no average (decisions 6.55)', async () => {
+  const { project } = await app.db.given(aProject({ customer: cast.customer }));
+  await app.db.given(
+    aTask({ project, weight: 5, due_date: dayFromNow(-3) }),
+    aTask({ project, weight: 3, due_date: dayFromNow(-1) }),
+    aTask({ project, weight: 8 }),
+  );
+  const query = {
+    ...{ source: 'tasks', group_by: [{ column: 'due_date', step: 'day' }] },
+    aggregates: [{ function: 'count' }, { function: 'avg', column: 'weight' }],
+  };
+  const { body } = await app.http.post('/api/v1/reports/custom/preview').set(as.customer).send({ query }).expect(200);
+  expect((body as { data: ReportPreview }).data).toMatchObject({
+    rows: [
+      { due_date: dayFromNow(-3), count: 1, avg_weight: 5 },
+      { due_date: dayFromNow(-2), count: 0, avg_weight: null },
+      { due_date: dayFromNow(-1), count: 1, avg_weight: 3 },
+      { due_date: null, count: 1, avg_weight: 8 },
+    ],
+    totals: { count: 3 },
   });
 });
 

@@ -96,6 +96,7 @@ describe('A session that ends in the middle of a form', () => {
     expect(await screen.findByText('Saved A long text')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Title')).toHaveValue('A long text');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
   it('shows another person who signs in nothing of what stood there', async () => {

@@ -20,6 +20,7 @@ export function SignInAgain() {
 function SignInAgainDialog({ user }: { user: UserView }) {
   const { mutate: request, data: sent, isPending, error } = useRequestMagicLink();
   const [open, setOpen] = useState(true);
+  useCursorBack();
   useLookForSession();
   const send = () => request({ email: user.email, site: brand.name, return_to: location.pathname + location.search });
   const leave = () => {
@@ -54,6 +55,17 @@ function SignInAgainDialog({ user }: { user: UserView }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Goes back to what was written in once the dialog is over. */
+function useCursorBack(): void {
+  const [field] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (field instanceof HTMLElement) field.focus();
+    },
+    [field],
   );
 }
 

@@ -42,6 +42,7 @@ describe('the page behind the mail’s link (decisions, section 3)', () => {
   it('says whose account it is and takes the token out of the address bar', async () => {
     const router = open(routesAt('/auth/verify#token=new'));
     expect(await screen.findByText('new@hill.example')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
     await waitFor(() => expect(router.state.location.hash).toBe(''));
   });
 

@@ -82,7 +82,7 @@ function Confirm({ token, email, own, onSpent }: ConfirmProps) {
         This link signs you in as <strong>{email}</strong>.
       </p>
       <Refusal text={error?.message} />
-      <Button variant="primary" size="large" wide busy={isPending} onClick={signIn}>
+      <Button variant="primary" size="large" wide busy={isPending} onClick={signIn} autoFocus>
         Sign in
       </Button>
       <p className="muted small">Not you? Close this page. The link stays unused.</p>
@@ -115,7 +115,14 @@ function SpentLink({ token, link }: { token: string; link: MagicLinkPreview }) {
       <p className={styles.lead}>
         It was for <strong>{link.email}</strong>. Each link works once, for 10 minutes.
       </p>
-      <Button variant="primary" size="large" wide busy={isPending} onClick={() => void send().catch(showFailure)}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        busy={isPending}
+        onClick={() => void send().catch(showFailure)}
+        autoFocus
+      >
         Send a new link
       </Button>
     </>

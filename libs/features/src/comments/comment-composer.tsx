@@ -1,6 +1,8 @@
 import type { CommentVisibility } from '@portal/contracts';
 import { classNames, shortcuts, useOnline, useShortcuts } from '@portal/ui';
 import { Deferred, FormFailure, useIsCovered, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { Button } from 'antd';
+import { Type } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { RichTextHandle } from '../rich-text/rich-text-props.js';
@@ -9,6 +11,7 @@ import { ChosenFiles } from './files/chosen-files.js';
 import { useFileDrop } from './files/use-file-drop.js';
 import { type Composer, type Replies, useComposer } from './use-composer.js';
 import { SendButton } from './send-button.js';
+import { useHeightInThread } from './use-height-in-thread.js';
 import { useKeyboardInset } from './use-keyboard-inset.js';
 import { useSendAndGo } from './use-send-and-go.js';
 import { VisibilitySwitch } from './visibility-switch.js';
@@ -64,6 +67,8 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
   const [isOpened, setOpened] = useState(false);
   const place = useRef<HTMLElement>(null);
   useKeyboardInset(place);
+  useHeightInThread(place);
+  const [showsFormats, setShowsFormats] = useState(false);
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     insert: (added, readers) => {
@@ -87,6 +92,7 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
       className={classNames(
         'composer column gap-10',
         internal && 'composer--internal',
+        showsFormats && 'composer--formats',
         isDropping && 'is-dropping',
         replies && !isOpened && !composer.hasUnsent && 'composer--compact',
       )}
@@ -129,6 +135,16 @@ export function CommentComposer({ ref, taskId, projectId, allowInternal = false,
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
           </span>
           <Deferred>
+            {replies ? (
+              <Button
+                className="composer__formats" // on phones
+                icon={<Type size={16} strokeWidth={1.75} />}
+                aria-label="Formats"
+                aria-pressed={showsFormats}
+                onMouseDown={(event) => event.preventDefault()} // the text keeps the focus, and the keyboard stays
+                onClick={() => setShowsFormats(!showsFormats)}
+              />
+            ) : null}
             {replies?.texts}
             <AttachButton onChoose={composer.addFiles} />
             <SendButton

@@ -1,4 +1,5 @@
-import { Form, Segmented } from 'antd';
+import { Segmented } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { GridTimeField } from '../dates/grid-time-field.js';
 import type { MeetingSide } from './meeting-steps.js';

@@ -1,6 +1,6 @@
 import { reportBuckets, type ReportParameterName, type ReportParams } from '@portal/contracts';
-import { DayField } from '@portal/ui-antd';
-import { Form, Segmented } from 'antd';
+import { DayField, Segmented } from '@portal/ui-antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { ProjectPicker } from '../projects/project-picker.js';
 import type { PickerProps } from '../searched-select.js';

@@ -1,6 +1,6 @@
 import type { ReportFormat } from '@portal/contracts';
-import { useFocusBack, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
-import { Drawer, Segmented } from 'antd';
+import { Segmented, useFocusBack, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
+import { Drawer } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { reportFormatLabels } from './report-labels.js';
 import './reports.css';
@@ -20,30 +20,33 @@ interface ReportSheetProps {
 }
 
 /** The sheet in which a report is asked, built or scheduled: at its foot the format of the file, and the buttons. */
-export const ReportSheet = ({ title, width, onClose, formats, format, onFormat, ...props }: ReportSheetProps) => (
-  <Drawer
-    open
-    size={`min(${width}px, 100vw)`}
-    title={title}
-    onClose={onClose}
-    footer={
-      <div className="gap-8-16 row wrap between">
-        <Segmented
-          aria-label="Format"
-          value={format}
-          options={formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
-          onChange={onFormat}
-        />
-        <span className="inline-row wrap gap-8">
-          <WaitingNote waits={props.isSending} />
-          {props.buttons}
-        </span>
-      </div>
-    }
-  >
-    {props.children}
-  </Drawer>
-);
+export function ReportSheet({ title, width, onClose, formats, format, onFormat, ...props }: ReportSheetProps) {
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      size={`min(${width}px, 100vw)`}
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="gap-8-16 row wrap between">
+          <Segmented
+            aria-label="Format"
+            value={format}
+            options={formats.map((value) => ({ value, label: reportFormatLabels[value] }))}
+            onChange={onFormat}
+          />
+          <span className="inline-row wrap gap-8">
+            <WaitingNote waits={props.isSending} />
+            {props.buttons}
+          </span>
+        </div>
+      }
+    >
+      {props.children}
+    </Drawer>
+  );
+}
 
 interface Leaving {
   /** Closes the sheet, after a question where something was changed. */

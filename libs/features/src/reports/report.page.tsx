@@ -12,10 +12,18 @@ import {
   useGenerateCustomReport,
   useGenerateReport,
 } from '@portal/data-access';
-import { actionToasts, useDebounced } from '@portal/ui';
-import { DetailMissing, DetailPage, DetailTabs, fieldErrorsOf, MoreMenu, type DetailTab } from '@portal/ui-antd';
+import { useDebounced } from '@portal/ui';
+import {
+  DetailMissing,
+  DetailPage,
+  type DetailTab,
+  DetailTabs,
+  fieldErrorsOf,
+  MoreMenu,
+  Segmented,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -30,6 +38,7 @@ import { paramsIn, searchOf } from './report-search.js';
 import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
 import { SchedulesOfReport, useSchedulesOf } from './schedules/schedules-of-report.js';
+import { useRunToasts } from './use-run-toasts.js';
 import './reports.css';
 
 interface ReportPageProps {
@@ -71,6 +80,7 @@ function AskedReport({
   const result = useQuery(reportQueries.preview({ definition: name, params: asked }));
   const isOld = JSON.stringify(asked) !== text;
   const generate = useGenerateReport();
+  const toasts = useRunToasts(addresses.filesOfReport(name));
   const refused = fieldErrorsOf(result.error);
   const errors = refused.map(({ path, message }) => [path.startsWith(PATH) ? path.slice(PATH.length) : path, message]);
   const change = (changed: ReportParams): void =>
@@ -83,7 +93,7 @@ function AskedReport({
       about={definition.description}
       scheduled={{ title, definition: name, parameters: parameters.map((one) => one.name) }}
       params={params}
-      onRun={(format) => generate.mutate({ definition: name, params, format }, actionToasts(reportToasts.generated))}
+      onRun={(format) => generate.mutate({ definition: name, params, format }, toasts)}
       isRunning={generate.isPending}
       isRefused={refused.length > 0}
     >
@@ -122,6 +132,8 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
   const result = useQuery(customReportQueries.preview(query));
   const sources = useQuery(customReportQueries.sources());
   const generate = useGenerateCustomReport();
+  const filesHref = addresses.filesOfReport('custom');
+  const toasts = useRunToasts(filesHref);
   const navigate = useNavigate();
   const deletion = {
     id,
@@ -139,6 +151,7 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
       <ReportBuilder
         sources={sources.data}
         report={report}
+        filesHref={filesHref}
         onSaved={() => void navigate(addresses.customReport(report))}
       />
     ),
@@ -148,9 +161,9 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
       addresses={addresses}
       pickers={pickers}
       title={name}
-      about={sources.data?.find((source) => source.name === query.source)?.label ?? ''}
+      about={aboutOf(sources.data?.find((source) => source.name === query.source)?.label)}
       scheduled={{ title: name, definition: 'custom', customReportId: id, parameters: [] }}
-      onRun={(format) => generate.mutate({ id, format }, actionToasts(reportToasts.generated))}
+      onRun={(format) => generate.mutate({ id, format }, toasts)}
       isRunning={generate.isPending}
       tabs={[builder]}
       more={<MoreMenu label={`More for ${name}`} groups={[]} deletion={deletion} />}
@@ -161,13 +174,20 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
   );
 }
 
+/** A report that was built has no other words of its own. */
+const aboutOf = (source: string | undefined): string => (source ? `A report on ${source.toLowerCase()}.` : '');
+
 /** A new report while it is built. */
 export function BuildReportPage({ addresses }: ReportPageProps) {
   const sources = useQuery(customReportQueries.sources());
   const navigate = useNavigate();
   return (
     <DetailPage back={{ to: addresses.ownReports, label: 'My reports' }} wide title="Build a report">
-      <ReportBuilder sources={sources.data} onSaved={(report) => void navigate(addresses.customReport(report))} />
+      <ReportBuilder
+        sources={sources.data}
+        filesHref={addresses.filesOfReport('custom')}
+        onSaved={(report) => void navigate(addresses.customReport(report))}
+      />
     </DetailPage>
   );
 }
@@ -216,7 +236,7 @@ function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs
     >
       <div className="mb-16 row wrap between gap-8-16">
         <p className="report-about muted">
-          {about} <Link to={addresses.filesOfReport(scheduled.definition)}>Files that were made of it</Link>
+          {about} <Link to={addresses.filesOfReport(scheduled.definition)}>See its files</Link>
         </p>
         <Segmented
           aria-label="Format"

@@ -96,7 +96,7 @@ describe('Reports', () => {
         format: 'xlsx',
       },
     ]);
-    await userEvent.click(screen.getByRole('link', { name: 'Files that were made of it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See its files' }));
     expect(await screen.findByText('Queued')).toBeInTheDocument();
   });
 

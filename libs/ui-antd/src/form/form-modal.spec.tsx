@@ -237,4 +237,15 @@ describe('a form in a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
     await waitFor(() => expect(sent).toEqual([{ title: 'Cable', room: 'shop' }]));
   });
+
+  it('is sent by Ctrl and Enter from a select too, whose list stays closed', async () => {
+    show();
+    await open();
+    await userEvent.keyboard('Bring cable{Tab}');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    slowAnswer();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByTitle('Kitchen')).not.toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ title: 'Bring cable', room: null }]));
+  });
 });

@@ -126,6 +126,12 @@ export function FormModal<Schema extends z.ZodType, Answer>(props: FormModalProp
           layout="vertical"
           initialValues={props.initialValues ?? {}}
           requiredMark={(label, { required }) => (required ? label : <OptionalLabel>{label}</OptionalLabel>)}
+          // before a select opens its list
+          onKeyDownCapture={(event) => {
+            if (!isSendingSelect(event)) return;
+            event.stopPropagation();
+            void send();
+          }}
           onKeyDown={(event) => {
             if (isSending(event)) void send();
           }}
@@ -144,6 +150,13 @@ function isSending({ key, target, ctrlKey, metaKey, nativeEvent }: KeyboardEvent
   if (target instanceof Element && target.closest('textarea, [contenteditable="true"]')) return ctrlKey || metaKey;
   return target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 }
+
+/** Enter with Ctrl or ⌘ in a select whose list is closed. */
+const isSendingSelect = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  (ctrlKey || metaKey) &&
+  target instanceof Element &&
+  target.matches('[role="combobox"]:not([aria-expanded="true"])');
 
 /** Begins in the first field before the first frame, so that what is typed right after the click gets there. */
 function focusFirst(fields: HTMLElement | null): void {

@@ -43,6 +43,12 @@ interface SchemaForm {
   dropDraft: () => void;
 }
 
+/** Whether a control has lost the focus to nothing, or out of its dialog, as a second dialog over it can leave it. */
+function isLostTo(control: HTMLElement): boolean {
+  const now = document.activeElement;
+  return now === document.body || control.closest('[role="dialog"]')?.contains(now) === false;
+}
+
 interface Reason {
   path: string;
   message: string;
@@ -82,7 +88,7 @@ export function useSchemaForm<Schema extends z.ZodType>({
   useEffect(() => {
     if (!refused) return;
     if (refused.first) form.focusField(refused.first);
-    else if (refused.from instanceof HTMLElement && document.activeElement === document.body) refused.from.focus();
+    else if (refused.from instanceof HTMLElement && isLostTo(refused.from)) refused.from.focus();
     if (refused.first) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [refused, form]);
 

@@ -6,6 +6,7 @@ import {
   type MetricLabel,
   type ReportHeadline,
   type ReportQuery,
+  type ReportStep,
   type UserActor,
 } from '@portal/contracts';
 import { sql, type RawBuilder } from 'kysely';
@@ -21,6 +22,7 @@ import { conditionOf, refuse } from './filter-conditions.js';
 import { enumLabel, percentOf } from '../definitions/work-metrics.js';
 import { functionsOf, isOfCalendar, type OpenedRecord, type ReportSource, type SourceColumn } from './report-source.js';
 import { sourceFor } from './sources.js';
+import { withoutGaps } from './without-gaps.js';
 
 /** A column of the report: what it is, and how it is read from and ordered by the rows of the source. */
 interface Shown {
@@ -35,6 +37,8 @@ interface Shown {
 interface Grouped extends Shown {
   /** What the rows of one group have in common. */
   key: RawBuilder<unknown>;
+  /** Of days and times. */
+  step?: ReportStep;
 }
 
 function columnIn({ columns, label }: ReportSource, name: string, path: string): SourceColumn {
@@ -63,12 +67,15 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
   const shown = isGrouped
     ? [...groups, ...query.aggregates.map((one, index) => aggregateOf(source, one, `aggregates.${index}`))]
     : query.columns.map((name, index) => plain(columnAt(name, `columns.${index}`), name));
+  const columns = shown.map(({ column }) => column);
+  const step = groups.length === 1 ? groups[0]?.step : undefined;
+  const orderIn = ({ order, column }: Shown): RawBuilder<unknown> => (step ? sql.id(column.name) : order);
   const sorts = query.sort.map(({ column, order }, index) => {
     const found = shown.find((one) => one.column.name === column);
-    const by = found?.order ?? refuse(`sort.${index}.column`, 'Sort by a column of the report');
+    const by = found ? orderIn(found) : refuse(`sort.${index}.column`, 'Sort by a column of the report');
     return sql`${by} ${sql.raw(order)} nulls last`;
   });
-  const read = (em: EntityManager, by: UserActor): RawBuilder<unknown> => sql`
+  const found = (em: EntityManager, by: UserActor): RawBuilder<unknown> => sql`
     select ${sql.join([
       ...shown.map(({ column: { name }, value }) => sql`${value} as ${sql.id(name)}`),
       ...idsOf(shown).map(([name]) => ref(name)),
@@ -79,11 +86,18 @@ export function compileQuery(reader: UserActor, query: ReportQuery): ReadableRep
       source.key.as(KEY),
     ])}) as s
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-    ${groups.length > 0 ? sql`group by ${sql.join(groups.map(({ key }) => key))}` : sql``}
-    ${orderBy([...sorts, ...(isGrouped ? groups.map(({ order }) => sql`${order} nulls last`) : [sql`s.${sql.id(KEY)}`])])}`;
+    ${groups.length > 0 ? sql`group by ${sql.join(groups.map(({ key }) => key))}` : sql``}`;
+  const ordered = orderBy([
+    ...sorts,
+    ...(isGrouped ? groups.map((one) => sql`${orderIn(one)} nulls last`) : [sql`s.${sql.id(KEY)}`]),
+  ]);
+  const read = (em: EntityManager, by: UserActor): RawBuilder<unknown> => {
+    const rows = found(em, by);
+    return sql`${step ? withoutGaps(rows, columns, step) : rows} ${ordered}`;
+  };
   const chart = drawingOf(groups, shown);
   return {
-    columns: () => shown.map(({ column }) => column),
+    columns: () => columns,
     chart: chart && { ...chart, kind: query.chart, goal: query.goal },
     headline: headlineOf(shown),
     query: read,
@@ -153,7 +167,7 @@ function groupOf(column: SourceColumn, { column: name, step }: ReportQuery['grou
   const metric: MetricLabel = isByDay
     ? { ...metricOf(column), unit: 'day' }
     : { ...metricOf(column), label: `${stepLabels[step]} ${column.label.toLowerCase()}`, unit: step };
-  return { column: columnOf(name, metric), value: begins, order: begins, key: begins };
+  return { column: columnOf(name, metric), value: begins, order: begins, key: begins, step: step ?? 'day' };
 }
 
 /** Before the name of what is grouped: "Month answered". */

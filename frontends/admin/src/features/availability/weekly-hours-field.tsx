@@ -1,6 +1,6 @@
 import { useToday, optionsOf } from '@portal/features';
-import { DayField } from '@portal/ui-antd';
-import { Button, Input, Segmented } from 'antd';
+import { DayField, Segmented } from '@portal/ui-antd';
+import { Button, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import type { HostAvailability } from '@portal/contracts';
 import './availability.css';

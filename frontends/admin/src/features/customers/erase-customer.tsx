@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts';
 import { useEraseUser, userErasureQuery } from '@portal/data-access';
 import { toast } from '@portal/ui';
-import { FormModal, LineItem } from '@portal/ui-antd';
+import { FormModal, LineItem, useFocusBack } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { Link } from 'react-router';
@@ -23,6 +23,7 @@ export function EraseCustomer({ user, onClose }: { user: UserView; onClose: (isE
   const erase = useEraseUser();
   const { data, error } = useQuery(userErasureQuery(user.id));
   const name = nameOf(user);
+  useFocusBack();
   if (data && data.blockers.length > 0)
     return (
       <Modal

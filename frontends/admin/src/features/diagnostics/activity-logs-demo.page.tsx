@@ -2,9 +2,9 @@ import type { ActivityEntityType } from '@portal/contracts';
 import { activityLogQueries, milestoneQueries, taskQueries } from '@portal/data-access';
 import { EntityActivity, ProjectToTry } from '@portal/features';
 import { EmptyState } from '@portal/ui';
-import { Page, PageSection } from '@portal/ui-antd';
+import { Page, PageSection, Segmented } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Select } from 'antd';
+import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import './diagnostics.css';
 

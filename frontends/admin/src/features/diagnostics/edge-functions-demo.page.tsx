@@ -8,9 +8,9 @@ import {
 } from '@portal/data-access';
 import { QueryBoundary, optionsOf } from '@portal/features';
 import { Skeleton, toast } from '@portal/ui';
-import { Card, Page, PageSection, StatusTag, useOneAtATime } from '@portal/ui-antd';
+import { Card, Page, PageSection, Segmented, StatusTag, useOneAtATime } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select, Segmented } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import './diagnostics.css';
 import { fieldKey, fieldsOf, requestOf, type FieldValues, type FunctionField } from './function-fields.js';

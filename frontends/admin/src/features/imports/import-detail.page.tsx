@@ -3,9 +3,19 @@ import { importQueries, importResultHref, useApplyImport, useCancelImport, useUn
 import { ConfirmedButton, RecordBoundary } from '@portal/features';
 import { useChannel } from '@portal/realtime';
 import { actionToasts, useNow } from '@portal/ui';
-import { DetailPage, DetailSection, downloadItem, ExactTime, Meter, MoreMenu, StatusTag } from '@portal/ui-antd';
+import {
+  DetailPage,
+  DetailSection,
+  downloadItem,
+  ExactTime,
+  Meter,
+  MoreMenu,
+  StatusTag,
+  useFocusSuccessor,
+  useHeadActions,
+} from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button, type ButtonProps, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addresses } from '../../addresses.js';
@@ -124,29 +134,23 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
   const applied = counts.created + counts.updated + counts.kept;
   const canUndo =
     (status === 'applied' || status === 'undone') && applied > 0 && until !== null && Date.parse(until) > now;
+  const isGood = counts.wrong === 0;
+  const steps: { label: string; mode: ImportMode }[] = [
+    ...(counts.new > 0 && isGood ? [{ label: 'Import all or nothing', mode: 'all' as const }] : []),
+    ...(counts.new > 0 ? [{ label: isGood ? 'Import what goes' : goodOnes(counts.new), mode: 'good' as const }] : []),
+    ...(counts.changed > 0 && importDefinitions[kind].isUpdatable
+      ? [{ label: updating(counts), mode: 'update' as const }]
+      : []),
+  ];
+  const offered = status === 'checked' ? steps : [];
+  useHeadActions(offered.map(({ label, mode }) => ({ label, run: () => start(mode) })));
   return (
     <>
-      {status === 'checked' && counts.new > 0 ? (
-        <>
-          {counts.wrong > 0 ? null : (
-            <Button type="primary" loading={apply.isPending} onClick={() => start('all')}>
-              Import all or nothing
-            </Button>
-          )}
-          <Button
-            type={counts.wrong > 0 ? 'primary' : 'default'}
-            loading={apply.isPending}
-            onClick={() => start('good')}
-          >
-            {counts.wrong > 0 ? goodOnes(counts.new) : 'Import what goes'}
-          </Button>
-        </>
-      ) : null}
-      {status === 'checked' && counts.changed > 0 && importDefinitions[kind].isUpdatable ? (
-        <Button type={counts.new > 0 ? 'default' : 'primary'} loading={apply.isPending} onClick={() => start('update')}>
-          {updating(counts)}
-        </Button>
-      ) : null}
+      {offered.map(({ label, mode }, at) => (
+        <StepButton key={mode} isFirst={at === 0} loading={apply.isPending} onClick={() => start(mode)}>
+          {label}
+        </StepButton>
+      ))}
       {canUndo ? (
         <ConfirmedButton
           danger
@@ -159,6 +163,7 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
             confirm: 'Undo import',
           }}
           toasts={importToasts.undone}
+          record={run.file_name}
         >
           Undo
         </ConfirmedButton>
@@ -170,6 +175,15 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
       ) : null}
     </>
   );
+}
+
+interface StepButtonProps extends Pick<ButtonProps, 'children' | 'loading' | 'onClick'> {
+  isFirst: boolean;
+}
+
+function StepButton({ isFirst, ...button }: StepButtonProps) {
+  const ref = useFocusSuccessor<HTMLButtonElement>(() => null); // it goes with the state that it ends
+  return <Button ref={ref} type={isFirst ? 'primary' : 'default'} {...button} />;
 }
 
 const goodOnes = (count: number): string =>

@@ -2,7 +2,8 @@ import { importFates, type ImportCounts, type ImportLineView, type ImportView } 
 import { showScreen } from '@portal/features/testing';
 import { aPage, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant, dayFromNow } from '@portal/testing/clock';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useOpenRecord } from '@portal/ui';
 import { userEvent } from '@testing-library/user-event';
 import { ImportDetailPage } from './import-detail.page.js';
 import { ImportsPage } from './imports.page.js';
@@ -250,8 +251,13 @@ describe('imports of the console', () => {
     showOne();
     expect(await screen.findByRole('columnheader', { name: 'Result' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Why' })).not.toBeInTheDocument();
+    const { result } = renderHook(useOpenRecord);
+    expect(result.current?.actions.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Import all or nothing', 'Import what goes']),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Import all or nothing' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'all', version: 1 }]]));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('invites the people whom it adds only where that is chosen', async () => {

@@ -1,8 +1,8 @@
 import { mailAsNewCustomer, mailAsTicket, mailIntoTicket, priorities, type InboundMailView } from '@portal/contracts';
 import { useFileInboundMail } from '@portal/data-access';
 import { optionsOf, priorityLabels, ticketCategoryLabels } from '@portal/features';
-import { FormModal, LineItem, ChoiceItem } from '@portal/ui-antd';
-import { Form, Segmented } from 'antd';
+import { ChoiceItem, FormModal, LineItem, Segmented } from '@portal/ui-antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { filled } from '../../forms/business-day.js';
 import { CompanyPicker } from '../../people/company-picker.js';

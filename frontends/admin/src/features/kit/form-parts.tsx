@@ -13,6 +13,7 @@ import {
   MoneyField,
   MoneyItem,
   NumberField,
+  Segmented,
   NumberItem,
   ReasonModal,
   TextItem,
@@ -68,6 +69,7 @@ export const formParts: PartSamples = {
   LineItem: inForm(<LineItem name="kit-line" label="Serial number" extra="On the back." />),
   MoneyField: () => <MoneyField aria-label="Price" value={19.5} />,
   MoneyItem: inForm(<MoneyItem name="kit-money" label="Price" />),
+  Segmented: () => <Segmented aria-label="Format" options={['CSV', 'Excel']} />,
   NumberField: () => <NumberField aria-label="Hours" value={8} suffix="h" />,
   NumberItem: inForm(<NumberItem name="kit-number" label="How many" />),
   ReasonModal: () => (

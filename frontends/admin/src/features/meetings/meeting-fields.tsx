@@ -1,6 +1,6 @@
 import { meetingModeLabels, optionsOf } from '@portal/features';
-import { Form, Input, Segmented } from 'antd';
-import { TextItem, LineItem } from '@portal/ui-antd';
+import { Form, Input } from 'antd';
+import { LineItem, Segmented, TextItem } from '@portal/ui-antd';
 
 /** How and where a meeting takes place, and what it is about. A new one in video is in the host’s room by itself. */
 export const MeetingFields = ({ isNew = false }: { isNew?: boolean }) => (

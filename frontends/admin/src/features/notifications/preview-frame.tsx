@@ -1,7 +1,7 @@
 import { optionsOf } from '@portal/features';
 import type { MessagePreview } from '@portal/contracts';
-import { fieldErrorsOf, firstReasonOf } from '@portal/ui-antd';
-import { Segmented } from 'antd';
+import { fieldErrorsOf, firstReasonOf, Segmented } from '@portal/ui-antd';
+
 import { useState } from 'react';
 import './notifications.css';
 

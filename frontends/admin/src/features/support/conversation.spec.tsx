@@ -40,6 +40,7 @@ beforeEach(() => {
     }),
   );
 });
+afterEach(() => jest.restoreAllMocks());
 const show = () => showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${ticket.id}`);
 const choose = async (item: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'More for the comment of Pat Reyes' }));
@@ -67,6 +68,15 @@ describe('An answer', () => {
     await writeText('Answer', 'Really.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent).toMatchObject([{ body: 'Done.' }, { body: 'Really.' }]));
+  });
+
+  it('is written below what its thread scrolls to, however high it is; phones show its formats when asked for', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(310);
+    show();
+    const place = await screen.findByRole('region', { name: 'Write an answer' });
+    expect(place.parentElement?.style.getPropertyValue('--composer')).toBe('310px');
+    await userEvent.click(screen.getByRole('button', { name: 'Formats' }));
+    expect(place).toHaveClass('composer--formats');
   });
 
   it('as a note of the team moves nothing', async () => {

@@ -18,8 +18,8 @@ export function customerQueries({ requester_id: requester, company_id }: TicketV
   const of = company_id ? { company_id } : { customer_id: requester };
   return {
     requester: userQueries.detail(requester),
-    // the ticket itself may be one of them
-    tickets: ticketQueries.list({ requester_id: requester, open: true, limit: SHOWN + 1 }),
+    // the ticket itself may be one of them, and some that it is linked with
+    tickets: ticketQueries.list({ requester_id: requester, open: true, limit: 2 * SHOWN }),
     deals: dealQueries.list({ ...of, current_status: ['active', 'paused'], limit: SHOWN }),
     invoices: invoiceQueries.list({ ...of, status: ['open'], sortBy: 'due_date', sortOrder: 'asc', limit: SHOWN }),
     projects: projectQueries.list({ customer_id: requester, status: liveProjectStatuses, limit: SHOWN }),

@@ -58,6 +58,9 @@ describe('The links of a ticket', () => {
     expect(list.getByRole('link', { name: new RegExp(wifi.number) })).toBeInTheDocument();
     expect(list.getByText('Same cause')).toBeInTheDocument();
     expect(list.getByText('Open')).toBeInTheDocument();
+    // among the customer's other tickets are those that it isn't linked with
+    expect(await screen.findByRole('link', { name: new RegExp(phone.number) })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: new RegExp(wifi.number) })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Link a ticket' }));
     const picker = screen.getByRole('combobox', { name: 'Ticket to link' });
     expect(picker).toHaveFocus();

@@ -1,6 +1,6 @@
 import { type TicketView, type UpdateTicket, dealStatuses, invoiceStatuses, ticketFields } from '@portal/contracts';
 import { formatInstant, zoneName } from '@portal/ui';
-import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries } from '@portal/data-access';
+import { dealQueries, errorGroupQueries, invoiceQueries, projectQueries, ticketQueries } from '@portal/data-access';
 import {
   TicketLink,
   TicketPeople,
@@ -117,10 +117,12 @@ function RequesterReach({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What else the customer has open. */
+/** What else the customer has open; what the ticket is linked with stands above. */
 function OtherTickets({ ticket }: { ticket: TicketView }) {
   const { data } = useQuery(customerQueries(ticket).tickets);
-  const others = data?.data.filter(({ id }) => id !== ticket.id).slice(0, SHOWN);
+  const links = useQuery(ticketQueries.links(ticket.id));
+  const named = new Set([ticket, ...(links.data?.data ?? [])].map(({ id }) => id));
+  const others = data?.data.filter(({ id }) => !named.has(id)).slice(0, SHOWN);
   return (
     <Holdings
       label="Other tickets"

@@ -1,10 +1,10 @@
 import { ownerProjectFields, UpdateProject, type ProjectView } from '@portal/contracts';
 import { projectQueries, useCan } from '@portal/data-access';
 import { LiveProject, type ProjectField, RecordBoundary, TaskBoard, TaskTable } from '@portal/features';
-import { fieldEdits, type FieldEdits, TabTools, type ChangeMarks } from '@portal/ui-antd';
+import { type ChangeMarks, fieldEdits, type FieldEdits, Segmented, TabTools } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useLocation, useSearchParams } from 'react-router';
-import { Segmented } from 'antd';
+
 import { Columns3, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../../addresses.js';

@@ -15,13 +15,14 @@ import {
   useUpdateCustomReport,
 } from '@portal/data-access';
 import { useActionToasts, useDebounced } from '@portal/ui';
-import { WaitingNote } from '@portal/ui-antd';
+import { Segmented, WaitingNote } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, Segmented, Select, Skeleton, type InputRef } from 'antd';
+import { Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { PreviewSection } from '../report-preview.js';
 import { useLeaveQuestion } from '../report-sheet.js';
+import { useRunToasts } from '../use-run-toasts.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, mayHaveGoal, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
 import { ChartField, GoalFields, ShapeFields } from './shape-fields.js';
@@ -32,6 +33,8 @@ interface ReportBuilderProps {
   sources: readonly ReportSourceView[] | undefined;
   /** The one to be changed; a new one without it. */
   report?: CustomReportView | undefined;
+  /** Where the files of such reports are listed. */
+  filesHref: string;
   onSaved: (report: CustomReportView) => void;
 }
 
@@ -42,7 +45,12 @@ interface ReportBuilderProps {
 export const ReportBuilder = ({ sources, ...props }: ReportBuilderProps) =>
   sources ? <Builder sources={sources} {...props} /> : <Skeleton active title={false} />;
 
-function Builder({ sources, report, onSaved }: ReportBuilderProps & { sources: readonly ReportSourceView[] }) {
+function Builder({
+  sources,
+  report,
+  filesHref,
+  onSaved,
+}: ReportBuilderProps & { sources: readonly ReportSourceView[] }) {
   const first = sources[0];
   const [draft, setDraft] = useState<QueryDraft | undefined>(() =>
     report ? draftOf(report.query) : first && emptyDraft(first),
@@ -54,7 +62,7 @@ function Builder({ sources, report, onSaved }: ReportBuilderProps & { sources: r
   const mayUnshare = report === undefined || report.owner_id === user?.id;
   const query = draft && queryOf(draft);
   const leave = useLeaveQuestion([draft, name, isShared], () => undefined).leave;
-  const save = useSave(report, (saved) => {
+  const save = useSave(report, filesHref, (saved) => {
     leave();
     onSaved(saved);
   });
@@ -160,12 +168,12 @@ function BuilderPreview({ query }: { query: ReportQuery }) {
 }
 
 /** Saves the report, then asks for its file where that is wanted. A refusal is shown; the form stays as it is. */
-function useSave(report: CustomReportView | undefined, onSaved: (report: CustomReportView) => void) {
+function useSave(report: CustomReportView | undefined, filesHref: string, onSaved: (report: CustomReportView) => void) {
   const create = useCreateCustomReport();
   const update = useUpdateCustomReport();
   const generate = useGenerateCustomReport();
   const saved = useActionToasts(reportToasts.saved);
-  const generated = useActionToasts(reportToasts.generated);
+  const generated = useRunToasts(filesHref);
   // a new report whose run is refused is there: the next click changes it
   const [known, setKnown] = useState(report);
   const run = (input: { name: string; query: ReportQuery; is_shared: boolean }, format?: ReportFormat): void => {

@@ -10,8 +10,8 @@ import {
   type ReportSourceView,
   type ReportStep,
 } from '@portal/contracts';
-import { NumberField } from '@portal/ui-antd';
-import { Form, Input, Segmented, Select } from 'antd';
+import { NumberField, Segmented } from '@portal/ui-antd';
+import { Form, Input, Select } from 'antd';
 import type { z } from 'zod';
 import { chartKindLabels } from '../report-labels.js';
 import { aggregatesOf, columnAt, namesOf, type QueryDraft } from './query-draft.js';

@@ -77,6 +77,7 @@ export function OwnReports(props: LibraryProps) {
         menuOf={(entry) => (
           <CustomReportMenu
             report={{ id: entry.report, name: entry.title }}
+            filesHref={props.addresses.filesOfReport('custom')}
             onSchedule={() =>
               setScheduled({
                 ...{ title: entry.title, definition: 'custom', customReportId: entry.report, parameters: [] },

@@ -1,7 +1,7 @@
 import type { ReportDeliveryView, ReportScheduleView } from '@portal/contracts';
 import { reportQueries, reportScheduleQueries, useCan } from '@portal/data-access';
 import { sentenceOfFailure, withStop } from '@portal/ui';
-import { ExactTime, StatusTag } from '@portal/ui-antd';
+import { ExactTime, StatusTag, useFocusBack } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -47,6 +47,7 @@ interface ScheduleHistoryProps {
 /** What became of a schedule's sendings, person by person. */
 export function ScheduleHistory({ schedule, filesHref, onClose }: ScheduleHistoryProps) {
   const [page, setPage] = useState(1);
+  useFocusBack();
   const { data, error, refetch } = useQuery(reportScheduleQueries.history(schedule.id, page));
   return (
     <Drawer open size="min(560px, 100vw)" title={`History of “${schedule.title}”`} onClose={onClose}>

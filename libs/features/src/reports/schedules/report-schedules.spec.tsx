@@ -118,6 +118,7 @@ describe('scheduling a report (decisions 6.66)', () => {
     await userEvent.click(sheet.getByText('Every week'));
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Schedule report' }));
     expect(await screen.findByText('Report scheduled')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule' })).toHaveFocus());
     expect(sent).toEqual([
       {
         definition: 'revenue_summary',

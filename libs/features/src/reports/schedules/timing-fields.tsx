@@ -1,6 +1,7 @@
 import { scheduleFrequencies, scheduleWeekdays, type ReportTiming, type ScheduleFrequency } from '@portal/contracts';
 import { capitalized } from '@portal/ui';
-import { Form, Segmented, Select } from 'antd';
+import { Segmented } from '@portal/ui-antd';
+import { Form, Select } from 'antd';
 
 const frequencyLabels: Readonly<Record<ScheduleFrequency, string>> = {
   daily: 'Every day',

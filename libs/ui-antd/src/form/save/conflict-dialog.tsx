@@ -52,6 +52,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
       open
       title="Somebody else changed this in the meantime"
       onCancel={() => onEnd(false)}
+      closable={false} // antd gives the focus to the first control of a dialog over another: the first choice
       width={620}
       {...modalInPage}
       className="form-dialog"
@@ -59,6 +60,9 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
         <div className="form-dialog__foot stack gap-12">
           <FormFailure text={failure} />
           <div className="form-dialog__buttons end flex wrap gap-8">
+            <Button disabled={saving} onClick={() => onEnd(false)}>
+              Go on editing
+            </Button>
             <Button
               disabled={saving}
               onClick={() => {
@@ -92,7 +96,7 @@ export function ConflictDialog({ name, contested, conflict, onResolve, onKeep, o
   );
 }
 
-/** Enter on the button that closes would choose nothing. */
+/** Before the first frame; over a form, whose dialog takes the focus back, antd gives it again. */
 const focusFirst = (heading: HTMLElement | null): void => heading?.parentElement?.querySelector('input')?.focus();
 
 function Choice({ value, whose, text }: { value: string; whose: string; text: string }) {

@@ -1,4 +1,4 @@
-import { Button, Popover, Segmented, Select } from 'antd';
+import { Button, Popover, Select } from 'antd';
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import type { ListColumn, ListGrouping } from '../table/list-column.js';
@@ -12,6 +12,7 @@ import {
 } from './list-layout.js';
 import '../table/list-table.css';
 import './layout-menu.css';
+import { Segmented } from '../../segmented.js';
 
 interface LayoutMenuProps<Row> {
   /** None where rows have two lines: no columns to choose. */

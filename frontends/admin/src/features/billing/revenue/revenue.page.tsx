@@ -2,9 +2,9 @@ import { overdueGroups, type RevenueSummary } from '@portal/contracts';
 import { revenueQueries } from '@portal/data-access';
 import { MetricCard, overdueLabels, useInitialData, useLiveBilling, useLiveDeals } from '@portal/features';
 import { ErrorState } from '@portal/ui';
-import { ListHead, Page, PageGrid, PageSection } from '@portal/ui-antd';
+import { ListHead, Page, PageGrid, PageSection, Segmented } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
+
 import { useSearchParams } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { BillingViews } from '../billing-views.js';

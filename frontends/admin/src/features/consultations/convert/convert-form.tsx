@@ -12,9 +12,9 @@ import {
 } from '@portal/contracts';
 import { meetingQueries, useConvertToDeal, useConvertToProject } from '@portal/data-access';
 import { isOpenMeeting, MeetingTime, TimeItem } from '@portal/features';
-import { FormModal, TextItem, useNow } from '@portal/ui-antd';
+import { FormModal, Segmented, TextItem, useNow } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio, Segmented } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';

@@ -8,9 +8,9 @@ import {
 import { analyticsQueries } from '@portal/data-access';
 import { dateLabel, daysBetween, DayText, taskStatusLabels, useToday } from '@portal/features';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { Chart, type ChartSeries } from '@portal/ui-antd';
+import { Chart, type ChartSeries, Segmented } from '@portal/ui-antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
+
 import { useSearchParams } from 'react-router';
 import { Figures } from './figures.js';
 import './weights.css';

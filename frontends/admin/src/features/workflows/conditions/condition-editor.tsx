@@ -6,7 +6,8 @@ import {
   workflowLimits,
   type WorkflowField,
 } from '@portal/contracts';
-import { Button, Segmented, Select } from 'antd';
+import { Segmented } from '@portal/ui-antd';
+import { Button, Select } from 'antd';
 import { FolderPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { type Problems, problemsBelow } from '../builder/draft.js';

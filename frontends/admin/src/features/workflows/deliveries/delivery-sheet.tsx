@@ -2,7 +2,7 @@ import type { WebhookDeliveryView, Page } from '@portal/contracts';
 import { webhookDeliveryQueries, useCan, useRedeliverWebhook } from '@portal/data-access';
 import { columnsOf } from '@portal/features';
 import { toast } from '@portal/ui';
-import { type ListColumn, DetailSkeleton, Facts, RelativeTime, StatusTag } from '@portal/ui-antd';
+import { type ListColumn, DetailSkeleton, Facts, linkOf, RelativeTime, StatusTag, useFocusBack } from '@portal/ui-antd';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { RotateCcw } from 'lucide-react';
@@ -71,7 +71,16 @@ interface DeliverySheetProps {
 /** The webhook that the address names: what was sent, what came back; and a way to send it again. */
 export function DeliverySheet({ list }: DeliverySheetProps) {
   const { openId, open } = useOpenDelivery();
-  if (!openId) return null;
+  return openId ? <OpenDelivery id={openId} list={list} onMove={open} /> : null;
+}
+
+interface OpenDeliveryProps extends DeliverySheetProps {
+  id: string;
+  onMove: (id: string | undefined) => void;
+}
+
+function OpenDelivery({ id: openId, list, onMove: open }: OpenDeliveryProps) {
+  useFocusBack(() => linkOf(openId));
   const delivery = list.data?.data.find(({ id }) => id === openId);
   return (
     <Drawer open size="min(560px, 100vw)" title="Webhook" onClose={() => open(undefined)}>

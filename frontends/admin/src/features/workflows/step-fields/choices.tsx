@@ -7,8 +7,8 @@ import {
   type WorkflowRecordKind,
 } from '@portal/contracts';
 import { capitalized } from '@portal/ui';
-import { NumberField } from '@portal/ui-antd';
-import { Segmented, Select } from 'antd';
+import { NumberField, Segmented } from '@portal/ui-antd';
+import { Select } from 'antd';
 import { choiceText } from '../labels/condition-labels.js';
 import { byLabel } from './field-groups.js';
 import type { ControlProps } from './field-row.js';

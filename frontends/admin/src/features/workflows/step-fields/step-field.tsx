@@ -1,6 +1,6 @@
 import { settableFields, statusesOf, workflowEventName, type WorkflowField } from '@portal/contracts';
-import { MoneyField, NumberField } from '@portal/ui-antd';
-import { Checkbox, Input, Segmented, Select, Switch } from 'antd';
+import { MoneyField, NumberField, Segmented } from '@portal/ui-antd';
+import { Checkbox, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { type ActionDraft, problemsBelow, type Problems } from '../builder/draft.js';
 import { choiceText } from '../labels/condition-labels.js';
