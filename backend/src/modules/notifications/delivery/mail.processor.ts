@@ -37,7 +37,11 @@ export class MailProcessor extends RowProcessor<{ notification_id: string }, Que
   private async send(mail: QueuedMail, isLast: boolean): Promise<void> {
     try {
       const written = await this.mails.write(mail);
-      if (!written) return await this.outbox.markSuppressed(mail.id, 'what it is about was answered, changed or deleted before it went');
+      if (!written)
+        return await this.outbox.markSuppressed(
+          mail.id,
+          'what it is about was answered, changed or deleted before it went',
+        );
       await this.mailer.send(written, this.pool);
     } catch (error) {
       const refusal = refusalOf(error);
