@@ -145,7 +145,7 @@ describe('The sheet goes through the queue', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.keyboard('n');
-    expect(await findRichText('Internal note')).toHaveFocus();
+    await waitFor(async () => expect(await findRichText('Internal note')).toHaveFocus());
   });
 
   it('on to the next of the view, also from a ticket that has left it', async () => {
