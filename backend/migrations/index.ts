@@ -101,6 +101,7 @@ import { Migration0454TicketTags } from './0454-ticket-tags.js';
 import { Migration0455CannedReplyActions } from './0455-canned-reply-actions.js';
 import { Migration0459ProjectFiles } from './0459-project-files.js';
 import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
+import { Migration0468ReportRunsAuditedOnce } from './0468-report-runs-audited-once.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -205,4 +206,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0455CannedReplyActions,
   Migration0459ProjectFiles,
   Migration0460ImportsClearEmpty,
+  Migration0468ReportRunsAuditedOnce,
 ];
