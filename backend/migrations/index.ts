@@ -103,6 +103,7 @@ import { Migration0459ProjectFiles } from './0459-project-files.js';
 import { Migration0460ImportsClearEmpty } from './0460-imports-clear-empty.js';
 import { Migration0461ConfirmedPeople } from './0461-confirmed-people.js';
 import { Migration0462Invitations } from './0462-invitations.js';
+import { Migration0468ReportRunsAuditedOnce } from './0468-report-runs-audited-once.js';
 
 /** Every migration in order. Written by npm run generate. */
 export const migrations: Constructor<Migration>[] = [
@@ -209,4 +210,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration0460ImportsClearEmpty,
   Migration0461ConfirmedPeople,
   Migration0462Invitations,
+  Migration0468ReportRunsAuditedOnce,
 ];

@@ -11,6 +11,7 @@ import { BillingModule } from './modules/billing/index.js';
 import { ClosedDaysModule } from './modules/closed-days/index.js';
 import { CommentsModule } from './modules/comments/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
+import { CompanyFilesModule } from './modules/company-files/index.js';
 import { ConsultationConversationModule } from './modules/consultation-conversation/index.js';
 import { ConsultationsModule } from './modules/consultations/index.js';
 import { ConversionsModule } from './modules/conversions/index.js';
@@ -60,6 +61,7 @@ const domains = [
   DealsModule,
   ConversionsModule,
   DealDocumentsModule,
+  CompanyFilesModule,
   BillingModule,
   ImportsModule,
 ];

@@ -40,6 +40,7 @@ const queue: readonly string[] = [
   'support/tickets?open=true&limit=1',
   'support/tickets?requester_id=:customer&open=true&limit=6',
   'support/tickets?company_id=:company&limit=5',
+  'companies/:company/files',
   'support/tickets/:ticket',
 ];
 const portal: readonly string[] = [

@@ -1,8 +1,10 @@
+import { anAdmin } from '../factories/user.factory.js';
 import { createTestApp, type TestApp } from '../support/create-test-app.js';
 import { apiDocument, isList, type Parameter, type Route, type Schema } from '../support/documented-routes.js';
 import { fixtures } from '../support/permission-walk/fixtures.js';
 import type { Visit } from '../support/permission-walk/walk.js';
 import { aWorld, headersOf, type World } from '../support/permission-walk/walkers.js';
+import { bearerOf } from '../support/sign-in.js';
 
 const SOME_ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -59,6 +61,7 @@ const typedInto = (field: number): string[] =>
 
 let test: TestApp;
 let caller: Record<string, string>;
+let other: Record<string, string>;
 let world: World;
 let lists: Route[];
 let resolve: (schema: Schema) => Schema;
@@ -67,6 +70,7 @@ beforeAll(async () => {
   test = await createTestApp();
   world = await aWorld(test);
   caller = await headersOf(world, 'admin');
+  other = { ...(await bearerOf(test.app, (await test.db.given(anAdmin())).admin)) };
   const document = apiDocument();
   resolve = document.resolve;
   lists = [...document.routes.values()].filter(isList);
@@ -108,4 +112,26 @@ describe('what people type into the filters of lists (decisions, section 2)', ()
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(500);
   }, 120_000);
+});
+
+describe('every list that has pages (decisions 7.42)', () => {
+  it('is a file of all its rows as well', async () => {
+    const wrong: string[] = [];
+    const paged = lists.filter(({ operation }) => operation.parameters.some(({ name }) => name === 'page'));
+    for (const [at, list] of paged.entries()) {
+      // each may ask for sixty files an hour
+      const headers = at % 2 === 0 ? caller : other;
+      const { params, query } = (await fixtures[list.key]?.(world, 'admin')) ?? {};
+      const url = list.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
+      const answer = await fetch(`${test.url}${url}?${new URLSearchParams({ ...query, file: 'csv' }).toString()}`, {
+        headers,
+      });
+      const [head = ''] = (await answer.text()).split('\n');
+      const type = answer.headers.get('content-type') ?? '';
+      if (answer.status !== 200 || !type.startsWith('text/csv') || head.length < 3)
+        wrong.push(`${list.path} ${answer.status} ${type} ${head.slice(0, 200)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(paged.length).toBeGreaterThan(40);
+  }, 60_000);
 });

@@ -360,6 +360,14 @@ export interface paths {
     delete: operations['Companies_remove'];
     patch?: never;
   };
+  '/api/v1/companies/{id}/files': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['CompanyFiles_list'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/companies/{id}/merge': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
@@ -2258,6 +2266,19 @@ export interface components {
       created_at: string;
       updated_at: string;
       version: number;
+    };
+    CompanyFile: {
+      id: string;
+      /** @enum {string} */
+      record_kind: 'project' | 'task' | 'ticket' | 'consultation' | 'deal';
+      record_id: string;
+      record_title: string;
+      project_id: string | null;
+      file_name: string;
+      file_size: number;
+      file_type: string;
+      uploaded_by_name: string | null;
+      created_at: string;
     };
     ConfirmSlotHold: { token: string };
     ConsultationContact: {
@@ -6132,6 +6153,19 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'CompanyFile-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['CompanyFile'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     'consultation.converted_already-idempotency_mismatch-illegal_transition-in_progress-meeting.in_the_past-meeting.slot_taken-stale_version': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -9081,6 +9115,31 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       409: components['responses']['company.has_deleted_members-company.has_members-idempotency_mismatch-in_progress'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  CompanyFiles_list: {
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        file?: components['parameters']['file'];
+        columns?: components['parameters']['columns'];
+      };
+      header?: never;
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CompanyFile-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

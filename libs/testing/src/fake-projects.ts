@@ -55,6 +55,7 @@ export const projectHandlers = (data: FakeProjects): HttpHandler[] => [
   http.get(at('analytics/task-metrics'), () => HttpResponse.json({ data: aTaskMetrics() })),
   http.get(at('analytics/weight-analytics'), () => HttpResponse.json({ data: aWeightAnalytics() })),
   http.get(at('activity-logs'), () => HttpResponse.json(aPage(data.activity))),
+  http.get(at('companies/:id/files'), () => HttpResponse.json(aPage([]))),
   http.get(at('attachments'), () => HttpResponse.json(aPage(data.attachments))),
   http.get(at('milestones'), ({ request }) =>
     new URL(request.url).searchParams.get('waiting_for_me') === 'true'

@@ -47,13 +47,18 @@ export type PdfFact = readonly [name: string, value: string | null];
 export type PdfText =
   { type: 'facts'; facts: readonly PdfFact[] } | { type: 'heading' | 'paragraph' | 'small'; text: string };
 
-/** Columns side by side for each point, the last series in the strong colour; values stand above them in words. */
-export interface PdfBars {
-  type: 'bars';
+/** Figures as a chart; values stand above what is drawn of them in words. */
+export interface PdfChart {
+  type: 'chart';
   title: string;
+  /**
+   * `bars` stand side by side for each point, the last series in the strong colour; `stacked` ones on each other, with
+   * their `sum` above; of `lines` the values of the last series stand at them; of `share` the points are the parts.
+   */
+  kind: 'bars' | 'lines' | 'stacked' | 'share';
   series: readonly string[];
-  points: readonly { label: string; values: readonly number[]; words: readonly string[] }[];
-  /** A line across the columns, named behind what each colour is. */
+  points: readonly { label: string; values: readonly (number | null)[]; words: readonly string[]; sum?: string }[];
+  /** A line across bars or lines, named behind what each colour is. */
   goal?: { value: number; words: string };
 }
 
@@ -74,7 +79,7 @@ export type PdfBlock =
   | { type: 'parties'; title: string; lines: readonly string[]; facts: readonly PdfFact[] }
   | { type: 'together'; blocks: readonly PdfText[] }
   | PdfTable
-  | PdfBars
+  | PdfChart
   | { type: 'totals'; lines: readonly (readonly [string, string])[] };
 
 /**

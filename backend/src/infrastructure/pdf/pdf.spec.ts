@@ -9,7 +9,7 @@ import {
 import { textOfPdf } from '../../../test/support/mail/pdf-text.js';
 import { pdf as plan } from '../../../test/support/mail/sample-files.js';
 import { drawPdf } from './drawing/draw-pdf.js';
-import { letterheadOf, type PdfContent, type PdfBlock } from './index.js';
+import { letterheadOf, type PdfBlock, type PdfChart, type PdfContent } from './index.js';
 import { appendPages } from './worker-thread/append-pages.js';
 import { readPdf } from './worker-thread/read-pdf.js';
 
@@ -54,7 +54,8 @@ describe('drawn PDFs', () => {
 
   it('draws columns with their values, and says them to a screen reader as the figure’s alternative', async () => {
     const bars = {
-      type: 'bars',
+      type: 'chart',
+      kind: 'bars',
       title: 'Tasks a month',
       series: ['New', 'Completed'],
       points: [
@@ -70,6 +71,26 @@ describe('drawn PDFs', () => {
     const many = Array.from({ length: 12 }, () => bars);
     const pages = await textOfPdf(await drawPdf(contentOf('Charts', ...many)));
     expect(pages.map((one) => one.split('Tasks a month').length - 1)).toEqual([5, 5, 2]);
+  });
+
+  it('draws a chart as its kind: sums over stacks, values of the last line, shares below one bar', async () => {
+    const points = [
+      { label: 'Sep', values: [30, 20], words: ['thirty', 'twenty'], sum: 'fifty' },
+      { label: 'Oct', values: [null, 10], words: ['', 'ten'], sum: 'ten in all' },
+    ];
+    const chart = { type: 'chart', title: 'By month', series: ['New', 'Old'], points } as const;
+    const shown = async (kind: PdfChart['kind']) =>
+      (await textOfPdf(await drawPdf(contentOf('Chart', { ...chart, kind }))))[0]?.match(
+        /thirty|twenty|fifty|\bten\b(?: in all)?|New/g,
+      );
+    expect(await shown('bars')).toEqual(['New', 'thirty', 'twenty', 'ten']);
+    expect(await shown('stacked')).toEqual(['New', 'fifty', 'ten in all']);
+    expect(await shown('lines')).toEqual(['New', 'twenty', 'ten']);
+    expect(await shown('share')).toEqual(['thirty']);
+    const days = Array.from({ length: 40 }, (_, at) => ({ label: `November ${at}, 2026`, values: [at], words: ['x'] }));
+    const line = { ...chart, kind: 'lines', series: ['New'], points: days } as const;
+    const long = await textOfPdf(await drawPdf(contentOf('Days', line)));
+    expect([long.length, long[0]?.match(/November (?:39|38|0), 2026/g)]).toEqual([1, ['November 39, 2026']]);
   });
 
   it('writes the titles of a table again on every page it needs', async () => {

@@ -35,6 +35,8 @@ describe('a run', () => {
     expect(await by('admin').get(id)).toMatchObject({ status: 'succeeded', row_count: 2, row_total: 2, reason: null });
     await makeRun(app.app, id); // a job that comes twice
     expect(await by('admin').get(id)).toMatchObject({ status: 'succeeded' });
+    const audited = await app.db.rows(`select action from audit_entries where record_id = ?`, [id]);
+    expect(audited).toEqual([{ action: 'created' }]); // that it was asked for, not each step
   });
 
   it('that is cancelled while it waits is never made', async () => {

@@ -1,4 +1,5 @@
 import { reportNames, type Page, type ReportDefinitionView, type ReportRunView } from '@portal/contracts';
+import { dayFromNow } from '@portal/testing/clock';
 import { readXlsx } from 'hucre/xlsx';
 import { anInvoice } from '../../factories/invoice.factory.js';
 import { aProject } from '../../factories/project.factory.js';
@@ -78,10 +79,14 @@ describe('the file of a run (decisions, section 6)', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('is a workbook with figures as figures, and their totals at its foot', async () => {
-    const { content } = await by('admin').file({ definition: 'receivables_ageing', format: 'xlsx' });
+  it('is a workbook with figures as figures, and their totals and what was asked for at its foot', async () => {
+    const params = { as_of: dayFromNow(0) };
+    const { content } = await by('admin').file({ definition: 'receivables_ageing', format: 'xlsx', params });
     const { sheets } = await readXlsx(content);
-    const [head = [], ...rows] = sheets[0]?.rows ?? [];
+    const [head = [], ...all] = sheets[0]?.rows ?? [];
+    const rows = all.slice(0, 3);
+    const asked = [expect.stringMatching(/^As of: \w+ \d+, \d{4}$/), 'Made for: Avery Test'];
+    expect(all.slice(-2).map(([first]) => first)).toEqual(asked);
     expect(sheets[0]?.name).toBe('Receivables ageing');
     const foot = rows.pop() ?? [];
     expect([foot[0], foot[head.indexOf('Balance')]]).toEqual(['Total', 131.22]);

@@ -124,6 +124,7 @@ export const peopleFixtures: Fixtures = {
   'GET /api/v1/companies': () => ({}),
   'POST /api/v1/companies': () => ({ body: { name: `Company ${randomUUID()}` } }),
   'GET /api/v1/companies/{id}': byCompany,
+  'GET /api/v1/companies/{id}/files': byCompany,
   'PUT /api/v1/companies/{id}': byCompany,
   'DELETE /api/v1/companies/{id}': byCompany,
   'POST /api/v1/companies/{id}/merge': async (world, name) => {

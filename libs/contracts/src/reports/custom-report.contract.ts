@@ -4,7 +4,7 @@ import { pageQuery, sortBy } from '../core/lists.js';
 import { object, strictObject } from '../core/objects.js';
 import { comparedText, id, recordFields, requiredLine, version } from '../core/primitives.js';
 import { hasGoalLine, ReportChartKind, ReportGoal } from './report-chart.contract.js';
-import { reportUnits } from './report-values.js';
+import { reportUnits, type ReportUnit } from './report-values.js';
 import { ReportFormat } from './report.contract.js';
 
 /** What a custom report lists: one row for each of these records that its reader sees. */
@@ -23,6 +23,22 @@ export type ReportSourceName = (typeof reportSources)[number];
 
 export const reportOperators = ['is', 'is_not', 'in', 'contains', 'gte', 'lte', 'is_set'] as const;
 export type ReportOperator = (typeof reportOperators)[number];
+
+const operatorLabels: Readonly<Record<ReportOperator, string>> = {
+  is: 'is',
+  is_not: 'is not',
+  in: 'is one of',
+  contains: 'contains',
+  gte: 'at least',
+  lte: 'at most',
+  is_set: 'is filled in',
+};
+
+/** What stands between a column and its value; days are not more or less. */
+export const reportOperatorLabel = (operator: ReportOperator, { unit }: { unit: ReportUnit }): string => {
+  if (unit !== 'day' && unit !== 'instant') return operatorLabels[operator];
+  return operator === 'gte' ? 'on or after' : operator === 'lte' ? 'on or before' : operatorLabels[operator];
+};
 
 /** `count` counts rows and takes no column; `share` is the rows with a value of a choice, of all that have one. */
 export const reportFunctions = ['count', 'sum', 'avg', 'median', 'share', 'min', 'max'] as const;

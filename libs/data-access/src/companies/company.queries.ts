@@ -1,3 +1,5 @@
+import { cacheTimings } from '@portal/contracts';
+import { bodyQuery } from '../query/calls.js';
 import { keys } from '../query/keys.js';
 import { defineResource } from '../query/define-resource.js';
 
@@ -8,7 +10,17 @@ const companies = defineResource('/api/v1/companies', {
   optimistic: true,
 });
 
-export const companyQueries = companies.queries;
+export const companyQueries = {
+  ...companies.queries,
+  /** The files of its records, newest first, for admins. */
+  files: (id: string, page = 1) => ({
+    ...bodyQuery([...keys.attachments, 'company', id, page], '/api/v1/companies/{id}/files', {
+      path: { id },
+      query: { page },
+    }),
+    ...cacheTimings.projectData,
+  }),
+};
 
 /** Admin: adds a company without people; changes one at once; deletes one without people; brings it back. */
 export const useCreateCompany = companies.useCreate;

@@ -8,7 +8,7 @@ describe('A card’s trend', () => {
   it.each([
     ['active_deals', 5, [1, 2, 3, 3, 3], '+2 since last month'],
     ['active_deals', 2, [1, 2, 3, 3, 3], '−1 since last month'],
-    ['active_deals', 3, [1, 2, 3, 3, 3], 'As at the end of last month'],
+    ['active_deals', 3, [1, 2, 3, 3, 3], 'No change since last month'],
     ['monthly_revenue', 1500, [0, 0, 0, 0, 1250.5], '+$249.50 since last month'],
     ['completed_this_month', 4, [0, 1, 2, 3, 9], '9 last month'],
   ] as const)('of %s at %d after %j says %s', (figure, now, before, change) => {

@@ -28,6 +28,6 @@ export function trendOf(figure: keyof DashboardTrends, { totals, trends }: Numbe
 }
 
 function changeText(by: number, text: (value: number) => string): string {
-  if (by === 0) return 'As at the end of last month';
+  if (by === 0) return 'No change since last month';
   return `${by > 0 ? '+' : '−'}${text(Math.abs(by))} since last month`;
 }

@@ -1,6 +1,8 @@
 import {
+  chartKindsOf,
   hasGoalLine,
   isDated,
+  partsOf,
   type ReportChart as ReportChartView,
   type ReportChartKind,
   type ReportPreview,
@@ -15,20 +17,6 @@ import { chartKindLabels, valueText } from './report-labels.js';
 
 const units: Partial<Record<ReportUnit, string>> = { usd: 'US dollars', hours: 'Hours', days: 'Days', percent: '%' };
 
-/** Parts of the bar of shares; further ones are one. */
-const MAX_PARTS = 7;
-
-/** The kinds in which rows can be drawn: only what can be added up has shares, and is put on each other. */
-function kindsOf({ chart, columns }: ReportPreview): ReportChartKind[] {
-  const isAddable = chart?.series.every((name) => columns.find((one) => one.name === name)?.is_summed) ?? false;
-  return [
-    ...(['bars', 'lines'] as const),
-    ...(isAddable && (chart?.series.length ?? 0) > 1 ? (['stacked'] as const) : []),
-    ...(isAddable ? (['share'] as const) : []),
-    'table',
-  ];
-}
-
 interface ReportChartProps {
   title: string;
   preview: ReportPreview;
@@ -42,7 +30,7 @@ interface ReportChartProps {
 export function ReportChart({ title, preview, kind: chosen, onKind }: ReportChartProps) {
   const { chart } = preview;
   if (!chart || chart.points.length < 2) return null;
-  const kinds = kindsOf(preview);
+  const kinds = chartKindsOf(chart, preview.columns);
   const asked = chosen ?? chart.kind;
   const kind = kinds.includes(asked) ? asked : 'bars';
   return (
@@ -112,20 +100,6 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
       {...(unit === 'usd' ? { axisText: axisMoneyText } : {})}
     />
   );
-}
-
-/** Of several series each is a part, of one the points: the largest ones, and the others as one. */
-function partsOf(series: readonly { key: string; label: string }[], points: readonly ChartPoint[]) {
-  const [first, ...more] = series;
-  const sumOf = (key: string): number => points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0);
-  if (more.length > 0) return series.map((one) => ({ ...one, value: sumOf(one.key) }));
-  const parts = points
-    .map(({ key, label, values }) => ({ key, label, value: values[first?.key ?? ''] ?? 0 }))
-    .toSorted((one, other) => other.value - one.value);
-  if (parts.length <= MAX_PARTS + 1) return parts;
-  const others = parts.slice(MAX_PARTS);
-  const rest = others.reduce((sum, { value }) => sum + value, 0);
-  return [...parts.slice(0, MAX_PARTS), { key: 'others', label: `${others.length} others`, value: rest }];
 }
 
 const numberOf = (value: ReportValue): number | null => (typeof value === 'number' ? value : null);

@@ -4,32 +4,40 @@ import {
   type ReportDefinitionView,
   type ReportParams,
   type ReportPreview,
+  type ReportQuery,
   type ReportUnit,
 } from '@portal/contracts';
-import { reportQueries } from '@portal/data-access';
+import { customReportQueries, reportQueries } from '@portal/data-access';
 import { useTimeStyle } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { paramsText, valueText } from './report-labels.js';
+import { queryBefore } from './report-search.js';
 
 const valueOf = ({ headline, totals, row_count: count }: ReportPreview): number | null =>
   headlineValue(headline, totals, count);
 
 interface ReportFigureProps {
   preview: ReportPreview | undefined;
-  /** Its change against the period before, in words. */
-  change?: string | undefined;
+  /** The period before, where the report has one, with what was read of it. */
+  before: { from: string; to: string } | undefined;
+  then: { data: ReportPreview | undefined; isPlaceholderData: boolean };
 }
 
-/** The one figure that a report is known by, large. */
-export function ReportFigure({ preview, change }: ReportFigureProps) {
+/** The one figure that a report is known by, large, with its change against the period before. */
+function ReportFigure({ preview, before, then: { data, isPlaceholderData } }: ReportFigureProps) {
   const style = useTimeStyle();
   if (!preview) return null;
-  const { headline } = preview;
+  const { unit, label } = preview.headline;
+  const [now, then] = [valueOf(preview), data && !isPlaceholderData ? valueOf(data) : null];
   return (
     <p className="report-figure row wrap gap-4-16">
-      <span className="bold numeric title">{valueText(headline.unit, valueOf(preview), style)}</span>
-      <span className="muted small">{headline.label}</span>
-      {change === undefined ? null : <span className="muted small numeric">{change}</span>}
+      <span className="bold numeric title">{valueText(unit, now, style)}</span>
+      <span className="muted small">{label}</span>
+      {before === undefined || now === null || then === null ? null : (
+        <span className="muted small numeric">
+          {`${changeText(unit, now, then)} against ${paramsText(before)} (${valueText(unit, then, style)})`}
+        </span>
+      )}
     </p>
   );
 }
@@ -42,19 +50,22 @@ interface ComparedProps {
 
 /** The figure of a report beside that of the period before, which is read as well. */
 export function ComparedFigure({ definition, params, preview }: ComparedProps) {
-  const style = useTimeStyle();
   const before = periodBefore(params);
-  const { data, isPlaceholderData } = useQuery({
+  const then = useQuery({
     ...reportQueries.preview({ definition, params: { ...params, ...before } }),
     enabled: before !== undefined && preview !== undefined,
   });
-  const [now, then] = [preview && valueOf(preview), data && !isPlaceholderData ? valueOf(data) : null];
-  const unit = preview?.headline.unit ?? 'count';
-  const change =
-    before === undefined || typeof now !== 'number' || then === null
-      ? undefined
-      : `${changeText(unit, now, then)} against ${paramsText(before)} (${valueText(unit, then, style)})`;
-  return <ReportFigure preview={preview} change={change} />;
+  return <ReportFigure preview={preview} before={before} then={then} />;
+}
+
+/** The same of a report that was built, whose filter may be a period. */
+export function BuiltFigure({ query, preview }: { query: ReportQuery; preview: ReportPreview | undefined }) {
+  const before = queryBefore(query);
+  const then = useQuery({
+    ...customReportQueries.preview(before?.query ?? query),
+    enabled: before !== undefined && preview !== undefined,
+  });
+  return <ReportFigure preview={preview} before={before} then={then} />;
 }
 
 /** "+12 %", of a percentage "+3 points": how a figure has changed. */

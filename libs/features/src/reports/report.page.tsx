@@ -24,17 +24,18 @@ import {
 } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { copyText } from '../copy-text.js';
 import { RecordBoundary } from '../query-boundary.js';
 import { ReportBuilder } from './builder/report-builder.js';
 import type { ReportAddresses } from './report-addresses.js';
 import { noPickers, ReportFields, type ReportPickers } from './report-fields.js';
-import { ComparedFigure, ReportFigure } from './report-figure.js';
+import { BuiltFigure, ComparedFigure } from './report-figure.js';
 import { reportFormatLabels, reportToasts } from './report-labels.js';
 import { PreviewSection } from './report-preview.js';
-import { paramsIn, searchOf } from './report-search.js';
+import { fixedSearchOf, paramsIn, searchOf } from './report-search.js';
 import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
 import { SchedulesOfReport, useSchedulesOf } from './schedules/schedules-of-report.js';
@@ -93,6 +94,7 @@ function AskedReport({
       about={definition.description}
       scheduled={{ title, definition: name, parameters: parameters.map((one) => one.name) }}
       params={params}
+      search={`?${fixedSearchOf(params, parameters).toString()}`}
       onRun={(format) => generate.mutate({ definition: name, params, format }, toasts)}
       isRunning={generate.isPending}
       isRefused={refused.length > 0}
@@ -168,7 +170,7 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
       tabs={[builder]}
       more={<MoreMenu label={`More for ${name}`} groups={[]} deletion={deletion} />}
     >
-      <ReportFigure preview={result.error ? undefined : result.data} />
+      <BuiltFigure query={query} preview={result.error ? undefined : result.data} />
       <PreviewSection title={name} result={result} />
     </ReportFrame>
   );
@@ -198,6 +200,8 @@ interface ReportFrameProps extends Required<ReportPageProps> {
   scheduled: ScheduledReport;
   /** What it is asked for. */
   params?: ReportParams;
+  /** The same as the part of its address behind “?”, also of a report that is asked for as usual. */
+  search?: string;
   onRun: (format: ReportFormat) => void;
   isRunning: boolean;
   isRefused?: boolean;
@@ -206,6 +210,12 @@ interface ReportFrameProps extends Required<ReportPageProps> {
   more?: ReactNode;
   children: ReactNode;
 }
+
+/** The address of the open report, to be sent. */
+const copyLink = (search = ''): Promise<void> => {
+  const { origin, pathname } = window.location;
+  return copyText(`${origin}${pathname}${search}`, 'Link copied');
+};
 
 function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs = [], ...props }: ReportFrameProps) {
   const [format, setFormat] = useState<ReportFormat>('csv');
@@ -219,6 +229,9 @@ function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs
       title={title}
       actions={
         <>
+          <Button icon={<Link2 size={15} strokeWidth={1.75} />} onClick={() => void copyLink(props.search)}>
+            Copy link
+          </Button>
           <Button icon={<CalendarClock size={15} strokeWidth={1.75} />} onClick={() => setScheduled(true)}>
             Schedule
           </Button>

@@ -1,14 +1,14 @@
 import type { CustomReportView } from '@portal/contracts';
 import { anAdmin, anId, aPage, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aBuiltEntry, aReportRun, headline, revenue } from '../testing/report-samples.js';
+import { aBuiltEntry, aReportEntry, aReportRun, headline, revenue } from '../testing/report-samples.js';
 import { showScreen } from '../testing/show-screen.js';
 import { recordAddresses } from '@portal/ui';
 import { Route, Routes } from 'react-router';
-import { OwnReports } from './library/report-library.js';
-import { BuildReportPage } from './report.page.js';
+import { OwnReports, ReportLibrary } from './library/report-library.js';
+import { BuildReportPage, CustomReportPage, ReportPage } from './report.page.js';
 import { SentReports } from './sent-reports.js';
 
 const admin = anAdmin();
@@ -46,7 +46,9 @@ beforeEach(() => {
       HttpResponse.json({ data: [{ name: 'tasks', label: 'Tasks', columns: [title, ...others] }] }),
     ),
     http.get('*/api/v1/reports/custom', () => HttpResponse.json(aPage([built]))),
+    http.get('*/api/v1/reports/custom/:id', () => HttpResponse.json({ data: built })),
     http.get('*/api/v1/reports/runs', () => HttpResponse.json(aPage([run, { ...run, id: anId() }]))),
+    http.get('*/api/v1/report-schedules', () => HttpResponse.json(aPage([]))),
     http.post('*/api/v1/reports/preview', () => HttpResponse.json({ data: preview })),
     http.post('*/api/v1/reports/custom/preview', () => HttpResponse.json({ data: preview })),
     http.post('*/api/v1/reports/custom', async ({ request }) => {
@@ -60,6 +62,9 @@ beforeEach(() => {
 const addresses = recordAddresses('admin');
 const Reports = () => (
   <Routes>
+    <Route index element={<ReportLibrary density="dense" addresses={addresses} />} />
+    <Route path=":name" element={<ReportPage addresses={addresses} />} />
+    <Route path="custom/:id" element={<CustomReportPage addresses={addresses} />} />
     <Route path="mine" element={<OwnReports density="dense" addresses={addresses} />} />
     <Route path="sent" element={<SentReports density="dense" addresses={addresses} />} />
     <Route path="build" element={<BuildReportPage addresses={addresses} />} />
@@ -145,4 +150,49 @@ it('says at its name what keeps a report from being saved', async () => {
   await userEvent.click(screen.getByRole('link', { name: /My reports/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reports/mine'));
+});
+
+describe('The pages of reports', () => {
+  it('are a library with whom they go to by themselves, and tabs for the others', async () => {
+    const weekly = { timing: { frequency: 'weekly', weekday: 'monday', hour: 8 }, recipients: 3 } as const;
+    const entry = aReportEntry({ schedules: [weekly, weekly] });
+    api.use(http.get('*/api/v1/reports/library', () => HttpResponse.json({ data: [entry] })));
+    const router = show('');
+    expect(await screen.findByText('Every Monday → 3 people, 1 more')).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: 'Reports' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Library', 'Mine', 'Scheduled', 'Sent']);
+    await userEvent.click(screen.getByRole('link', { name: 'Sent' }));
+    expect(router.state.location.pathname).toBe('/admin/reports/sent');
+  });
+
+  it('are sent as links that have what is asked for, also as usual', async () => {
+    const user = userEvent.setup();
+    show('revenue_summary?bucket=week');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(copied.mock.lastCall?.[0]).toMatch(/^http.*\?from=2026-01-01&to=2026-03-31&bucket=week$/);
+    copied.mockRejectedValue(new Error('Not allowed'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Your browser doesn’t allow copying')).toBeInTheDocument();
+  });
+
+  it('have the figure of a built one beside that of the period before, if its filter is a period', async () => {
+    const filters = [
+      { column: 'due', operator: 'gte', value: '2026-01-01' },
+      { column: 'due', operator: 'lte', value: '2026-01-31' },
+    ] as const;
+    const report = { ...built, query: { ...built.query, filters } };
+    api.use(
+      http.get('*/api/v1/reports/custom/:id', () => HttpResponse.json({ data: report })),
+      http.post('*/api/v1/reports/custom/preview', async ({ request }) => {
+        const asked = await request.text();
+        const collected = asked.includes('2025-12-01') && asked.includes('2025-12-31') ? 8 : 12;
+        return HttpResponse.json({ data: { ...preview, totals: { collected } } });
+      }),
+    );
+    show(`custom/${built.id}`);
+    const figure = await screen.findByText('+50 % against Dec 1, 2025 – Dec 31, 2025 ($8.00)');
+    expect(figure.parentElement).toHaveTextContent('$12.00Collected');
+  });
 });

@@ -1,4 +1,4 @@
-import { addBars, heightOfBars } from './draw-bars.js';
+import { addChart, CHART_HEIGHT } from './draw-chart.js';
 import type { PdfBlock, PdfFact, PdfTable, PdfText, Letterhead } from '../pdf-content.js';
 import { columnShares } from './column-shares.js';
 import { PdfLines, type RowTags } from './pdf-lines.js';
@@ -34,9 +34,9 @@ export class PdfSheet extends PdfLines {
         return this.paragraph(block.text, SMALL);
       case 'table':
         return this.table(block);
-      case 'bars':
-        this.keep(heightOfBars);
-        return addBars(this.document, this.root, block, { width: this.width, colors: this.letterhead.colors });
+      case 'chart':
+        this.keep(CHART_HEIGHT);
+        return addChart(this.document, this.root, block, { width: this.width, colors: this.letterhead.colors });
       case 'totals':
         return this.totals(block.lines);
       case 'together':

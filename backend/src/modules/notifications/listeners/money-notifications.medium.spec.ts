@@ -126,6 +126,17 @@ describe('deals and their documents (decisions, section 6)', () => {
     });
   });
 
+  it('asks for no signature to a quote of a deal that was accepted meanwhile', async () => {
+    const deal = await offered();
+    const mine = `/customer/account/${deal.id}`;
+    await heard(['customer'], /accept/, mine);
+    await accept(deal);
+    await heard(staff, /accepted/, `/admin/deals/${deal.id}`);
+    const { id } = await as('admin', (actor) => documents().create(actor, { deal_id: deal.id, kind: 'quote' }));
+    await as('admin', (actor) => documents().update(actor, id, { status: 'sent' }));
+    expect((await heard(['customer'], /^You have a new document: “Quote/, mine)).text).not.toMatch(/\bsign/);
+  });
+
   it('asks for a signature, tells us about it, and says when a document is taken back', async () => {
     const deal = await offered();
     const [mine, ours] = [`/customer/account/${deal.id}`, `/admin/deals/${deal.id}`];

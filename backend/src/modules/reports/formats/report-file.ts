@@ -40,11 +40,13 @@ function csv({ columns, rows }: OpenReport): Readable {
 const csvCell = ({ unit }: ReportColumn, value: ReportValue): ReportValue =>
   isPeriod({ unit }) ? textOf(unit, value).replaceAll('\u00a0', ' ') : value;
 
-function xlsx({ title }: ReportHead, { columns, rows, totals }: OpenReport): Readable {
+/** Below the rows stand their totals and, like in the PDF, what was asked for: the first line has the columns' names. */
+function xlsx({ title, facts, madeFor }: ReportHead, { columns, rows, totals }: OpenReport): Readable {
   const cells = eachRow(rows, (row) => columns.map(({ name, unit }) => sheetCell(unit, row[name] ?? null)));
   const totalCell = ({ name }: ReportColumn, at: number): CellValue => totals[name] ?? (at === 0 ? 'Total' : null);
-  const sheet = Object.keys(totals).length > 0 ? withFoot(cells, columns.map(totalCell)) : cells;
-  return xlsxStream(title, columns, sheet);
+  const asked = [...facts, ['Made for', madeFor]].map(([name, value]) => [`${name}: ${value}`]);
+  const foot = [...(Object.keys(totals).length > 0 ? [columns.map(totalCell)] : []), [], ...asked];
+  return xlsxStream(title, columns, withFoot(cells, foot));
 }
 
 async function* json({ title, facts, madeAt }: ReportHead, { columns, rows, rowCount, totals }: OpenReport) {
@@ -72,7 +74,7 @@ async function* withHead(headers: CellValue[], rows: AsyncIterable<CellValue[]>)
   yield* rows;
 }
 
-async function* withFoot(rows: AsyncIterable<CellValue[]>, foot: CellValue[]): AsyncGenerator<CellValue[]> {
+async function* withFoot(rows: AsyncIterable<CellValue[]>, foot: CellValue[][]): AsyncGenerator<CellValue[]> {
   yield* rows;
-  yield foot;
+  yield* foot;
 }

@@ -4,7 +4,7 @@ import { letterheadOf, type PdfContent } from '../../../infrastructure/pdf/index
 import { formatInstant } from '../../../infrastructure/wording/american-formats.js';
 import type { ReportColumn, ReportRow } from '../definitions/report-definition.js';
 import { drawReport, type OpenReport } from '../open-report.js';
-import { reportBars } from './report-bars.js';
+import { pdfChart } from './pdf-chart.js';
 import type { ReportHead } from './report-file.js';
 import { textOf } from './values.js';
 
@@ -30,7 +30,7 @@ export async function reportPdf(head: ReportHead, report: OpenReport): Promise<P
     blocks: [
       { type: 'head', kind: head.title, number: formatInstant(head.madeAt, BUSINESS_ZONE) },
       { type: 'facts', facts: [...head.facts, ['Made for', head.madeFor], ['Rows', textOf('count', rowCount)]] },
-      ...(chart && chart.kind !== 'table' ? [reportBars(chart, columns)] : []),
+      ...(chart ? pdfChart(chart, columns) : []),
       {
         type: 'table',
         isSmall: isWide,

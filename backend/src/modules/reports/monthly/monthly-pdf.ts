@@ -79,7 +79,8 @@ const bars = (
   series: readonly [name: string, value: (month: Month) => number][],
   toWords: (value: number) => string = String,
 ): PdfBlock => ({
-  type: 'bars',
+  type: 'chart',
+  kind: 'bars',
   title,
   series: series.map(([name]) => name),
   points: months.map((month) => {

@@ -18,6 +18,7 @@ import { receiveBytes } from '../../../infrastructure/storage/stored-files.js';
 import { formatDay } from '../../../infrastructure/wording/american-formats.js';
 import { userById } from '../../users/index.js';
 import { compileQuery } from '../builder/compile-query.js';
+import { filterLabel } from '../builder/filter-labels.js';
 import { definitionFor } from '../definitions/catalogue.js';
 import type { ReadableReport } from '../definitions/report-definition.js';
 import { reportStream, type ReportHead } from '../formats/report-file.js';
@@ -87,9 +88,11 @@ export class ReportMaker extends FileRunMaker<MadeFile, ReportRun, 'row_count'> 
     });
   }
 
-  private async headOf({ title, params }: ReportRun, reader: UserActor): Promise<ReportHead> {
-    const facts = await factsOf(this.em.fork(), reader, params);
-    return { title, facts: facts.facts, madeAt: new Date(), madeFor: facts.reader };
+  private async headOf(run: ReportRun, reader: UserActor): Promise<ReportHead> {
+    const { facts, reader: madeFor } = await factsOf(this.em.fork(), reader, run.params);
+    const filter = run.definition === 'custom' ? filterLabel(reader, ReportQuery.parse(run.query)) : '';
+    const asked = filter === '' ? facts : [...facts, ['Filter', filter] as const];
+    return { title: run.title, facts: asked, madeAt: new Date(), madeFor };
   }
 }
 

@@ -27,6 +27,7 @@ import { CreateFor } from '../customers/create-for.js';
 import { BillsOf, ConsultationsOf, DealsOf, LinkedSection, ProjectsOf, TicketsOf } from '../customers/records-of.js';
 import { flagLabels, nameOf, statusLabels, statusTones } from '../customers/user.record.js';
 import { CompanyActions } from './company-actions.js';
+import { CompanyFiles } from './company-files.js';
 import { companyRecord } from './company.record.js';
 import '../customers/customers.css';
 
@@ -108,6 +109,7 @@ function OpenCompany({ company, back, change }: OpenedFrom & { company: CompanyV
         <ConsultationsOf of={of} />
         <DealsOf of={of} />
         <BillsOf of={of} accountOf={people.data?.data[0]?.id} />
+        <CompanyFiles companyId={company.id} />
         {mayExport ? <Exports company={company} /> : null}
       </DetailColumns>
     </DetailPage>

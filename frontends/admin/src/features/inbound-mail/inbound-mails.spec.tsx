@@ -4,6 +4,7 @@ import { aPage, aReceivedMail, aTicket, anAdmin, anId, aUser, http, HttpResponse
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { InboundMailDetailPage } from './inbound-mail-detail.js';
+import { checksLabel } from './inbound-mail-labels.js';
 import { InboundMailListPage } from './inbound-mail-list.page.js';
 import { RefusedMailListPage } from './refused-mail-list.page.js';
 
@@ -25,6 +26,15 @@ describe('The received mails', () => {
     expect(await screen.findByText('No mails yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Mails/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /^Mine/ })).not.toHaveAttribute('aria-current');
+  });
+
+  it.each([
+    ['pass', true, 'Proven (SPF pass, DMARC pass)'],
+    ['none', true, 'Proven (by a network that is trusted)'],
+    ['none', false, 'Not proven (no SPF, DKIM or DMARC)'],
+  ] as const)('say what checks with “%s” found of a sender who is proven: %s', (result, isProven, said) => {
+    const checks = { spf: result, dkim: 'none', dmarc: result } as const;
+    expect(checksLabel({ checks, is_proven: isProven })).toBe(said);
   });
 
   it('show a stranger’s text as text, why it waits, and what is known of the sender', async () => {

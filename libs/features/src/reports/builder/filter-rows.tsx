@@ -1,9 +1,9 @@
 import type { ReportFilter, ReportOperator, ReportSourceColumn, ReportSourceView } from '@portal/contracts';
-import { reportQueryLimits } from '@portal/contracts';
+import { reportOperatorLabel, reportQueryLimits } from '@portal/contracts';
 import { DayField, NumberField } from '@portal/ui-antd';
 import { Button, Input, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
-import { choiceLabel, columnAt, isGiven, operatorLabel, type FilterDraft } from './query-draft.js';
+import { choiceLabel, columnAt, isGiven, type FilterDraft } from './query-draft.js';
 
 interface FilterRowsProps {
   source: ReportSourceView;
@@ -78,7 +78,7 @@ function FilterRow({ position, source, filter, isTried, onChange, onRemove }: Fi
       <Select
         aria-label={`${name}: condition`}
         value={filter.operator}
-        options={column?.operators.map((value) => ({ value, label: operatorLabel(value, column) })) ?? []}
+        options={column?.operators.map((value) => ({ value, label: reportOperatorLabel(value, column) })) ?? []}
         onChange={(operator: ReportOperator) => onChange({ ...filter, operator, value: emptyValue(operator) })}
       />
       {column ? (

@@ -4,7 +4,6 @@ import {
   reportFunctionLabels,
   type ReportFilter,
   type ReportFunction,
-  type ReportOperator,
   type ReportQuery,
   type ReportSourceColumn,
   type ReportSourceName,
@@ -24,22 +23,6 @@ export interface QueryDraft extends Omit<ReportQuery, 'filters' | 'goal'> {
   isGrouped: boolean;
   filters: FilterDraft[];
 }
-
-const operatorLabels: Readonly<Record<ReportOperator, string>> = {
-  is: 'is',
-  is_not: 'is not',
-  in: 'is one of',
-  contains: 'contains',
-  gte: 'at least',
-  lte: 'at most',
-  is_set: 'is filled in',
-};
-
-/** Days are not more or less. */
-export const operatorLabel = (operator: ReportOperator, { unit }: ReportSourceColumn): string => {
-  if (unit !== 'day' && unit !== 'instant') return operatorLabels[operator];
-  return operator === 'gte' ? 'on or after' : operator === 'lte' ? 'on or before' : operatorLabels[operator];
-};
 
 export const columnAt = (source: ReportSourceView | undefined, name: string): ReportSourceColumn | undefined =>
   source?.columns.find((column) => column.name === name);

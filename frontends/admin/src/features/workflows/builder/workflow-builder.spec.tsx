@@ -63,6 +63,24 @@ async function choose(field: HTMLElement, option: string): Promise<void> {
 const openSaved = () => showScreen(WorkflowDetailPage, '/admin/workflows/:id', `/admin/workflows/${workflow.id}`);
 
 describe('The builder of workflows', () => {
+  it('has the form of the open card beside the flow where there is room, and over it where there is none', async () => {
+    const narrow = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(narrow(query), { matches: query === '(min-width: 900px)' }));
+    openSaved();
+    const card = await button(/^Change the status/);
+    expect(screen.queryByRole('complementary', { name: 'Change the status' })).not.toBeInTheDocument();
+    await userEvent.click(card);
+    expect(await screen.findByRole('complementary', { name: 'Change the status' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Change the status' })).toBeNull());
+    jest.restoreAllMocks();
+    await userEvent.click(card);
+    expect(await panel()).toBeInTheDocument();
+  });
+
   it('builds one by keyboard alone, and says beside the fields what is missing', async () => {
     showScreen(NewWorkflowPage, '/admin/workflows/new', '/admin/workflows/new');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an event' }), 'ticket answered');

@@ -1,0 +1,51 @@
+import type { Letterhead } from '../pdf-content.js';
+
+/** Points of the title's line, and of a value's letters. */
+export const CHART_TITLE = 22;
+export const CHART_VALUE = 7;
+
+/** Where a chart stands, in points. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  colors: Letterhead['colors'];
+}
+
+/** Where figures stand: `scale` is points for one of them, `band` is what a point of the chart takes of the width. */
+export interface Plot {
+  x: number;
+  zero: number;
+  scale: number;
+  band: number;
+  colors: Letterhead['colors'];
+}
+
+/** The pen of a line: the last series has a whole one, the others have dashes of their own. */
+export function strokeOf(document: PDFKit.PDFDocument, fromLast: number, colors: Letterhead['colors']): void {
+  document.lineWidth(1.25).strokeColor(colors.strong);
+  if (fromLast > 0) document.dash(1 + 3 * (fromLast - 1), { space: 2 });
+}
+
+/** The first of several has the colour itself, further ones more and more white in it. */
+export const shadeOf = (color: string, at: number, count: number): string => {
+  const part = 1 - (at * 0.8) / Math.max(1, count - 1);
+  const mixed = [1, 3, 5].map((from) =>
+    Math.round(255 - (255 - Number.parseInt(color.slice(from, from + 2), 16)) * part),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** Words in the middle of a width, on one line. */
+export function chartText(
+  document: PDFKit.PDFDocument,
+  words: string,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  color: string,
+): void {
+  document.font('text').fontSize(size).fillColor(color);
+  document.text(words, x, y, { width, align: 'center', lineBreak: false });
+}

@@ -1,0 +1,1 @@
+export { CompanyFilesModule } from './company-files.module.js';
