@@ -54,7 +54,6 @@ export { minutesText, priorityLabels, taskStatusTones, taskStatusLabels } from '
 export { EntityActivity, ProjectActivity } from './activity/activity-timeline.js';
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
-export { formatFileSize } from './comments/files/file-size.js';
 export { OriginalMailLink } from './comments/comment-content.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
 export { NewMilestoneForm } from './milestones/milestone-form.js';
