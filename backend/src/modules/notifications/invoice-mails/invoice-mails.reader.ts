@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type InvoiceMailPreview,
+  type InvoiceMailQuery,
   type InvoiceMailRecipient,
   type InvoiceMailRecipients,
   type UserActor,
@@ -39,14 +40,15 @@ export class InvoiceMailsReader {
   ) {}
 
   /**
-   * The mail that goes when a draft is issued, or when an open invoice is reminded of.
-   * @throws DomainError `not_found`; `invoice.empty` of a draft without lines, `invoice.not_open` of other states
+   * The mail that goes when a draft is issued, or when an open invoice is reminded of; `again`, that of its issue.
+   * @throws DomainError `not_found`; `invoice.empty` of a draft without lines, `invoice.not_open` or
+   *   `invoice.not_sendable` of other states
    */
-  preview(actor: UserActor, id: string): Promise<InvoiceMailPreview> {
+  preview(actor: UserActor, id: string, { again = false }: InvoiceMailQuery = {}): Promise<InvoiceMailPreview> {
     authorizeRole(actor, 'invoice.preview_mail');
     return previewInTurn(actor.id, async () => {
       const invoice = await this.invoiceOf(id);
-      const shared = await this.sharedOf(invoice);
+      const shared = await this.sharedOf(invoice, again);
       const recipients = await this.recipients(invoice, shared);
       const reader = recipients.find(({ timing }) => OWN_MAIL.includes(timing));
       const mail =
@@ -80,13 +82,15 @@ export class InvoiceMailsReader {
     return orNotFound(row?.deleted_at === null ? row : undefined);
   }
 
-  private async sharedOf({ id, status, due_date }: InvoiceDetailRow): Promise<Shared> {
-    if (status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
+  private async sharedOf({ id, status, due_date }: InvoiceDetailRow, again = false): Promise<Shared> {
+    if (again && status !== 'open' && status !== 'paid') throw new DomainError('invoice.not_sendable');
+    if (!again && status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
+    const isReminder = status === 'open' && !again;
     const data: Shared['data'] = { invoice_id: id };
-    if (status === 'open') data['days'] = `${daysPastDue(due_date, await businessDay(this.em))}`;
+    if (isReminder) data['days'] = `${daysPastDue(due_date, await businessDay(this.em))}`;
     return {
       id,
-      template: status === 'open' ? 'invoice_reminder' : 'invoice_issued',
+      template: isReminder ? 'invoice_reminder' : 'invoice_issued',
       category: 'billing',
       data,
       link: `/customer/billing/${id}`,
