@@ -8,7 +8,7 @@ import type {
 import { showScreen } from '@portal/features/testing';
 import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ComposePage } from './compose/compose.page.js';
 import { NotificationsPage } from './notifications.page.js';
