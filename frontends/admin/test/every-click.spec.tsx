@@ -104,11 +104,13 @@ const cases: ClickCase[] = [
     file: src('features/billing/invoices/invoice-detail.page.tsx'),
     Screen: () => <AccountCredit invoice={invoice} />,
     press: ['Apply credit'],
+    isShown: true,
   },
   {
     file: src('features/billing/schedule/schedule.columns.tsx'),
     Screen: () => <EntryMenu entry={ready} />,
     press: [/^Actions for/, 'Approve'],
+    isShown: true,
   },
   {
     file: src('features/billing/schedule/schedule.columns.tsx'),
@@ -125,6 +127,7 @@ const cases: ClickCase[] = [
     file: src('features/billing/payments/payment.columns.tsx'),
     Screen: () => <PaymentMenu payment={pending} />,
     press: [/^Actions for/, 'Mark received'],
+    isShown: true,
   },
   {
     file: src('features/deals/use-deal-steps.tsx'),
@@ -140,6 +143,7 @@ const cases: ClickCase[] = [
     file: src('features/deals/documents/document-actions.tsx'),
     Screen: () => <DocumentActions document={draft} />,
     press: [/^Send/],
+    isShown: true,
   },
   {
     file: src('features/projects/project-actions.tsx'),
@@ -172,6 +176,7 @@ const cases: ClickCase[] = [
     file: src('features/promo-codes/promo-code-list.page.tsx'),
     Screen: () => <PromoCodeMenu promo={promo} />,
     press: [/^Actions for/, 'Pause'],
+    isShown: true,
   },
   {
     file: src('features/promo-codes/promo-code-list.page.tsx'),

@@ -296,6 +296,14 @@ export interface paths {
     delete?: never;
     patch?: never;
   };
+  '/api/v1/billing/invoices/{id}/send-again': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get?: never;
+    put?: never;
+    post: operations['Invoices_sendAgain'];
+    delete?: never;
+    patch?: never;
+  };
   '/api/v1/billing/invoices/{id}/timeline': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get: operations['Invoices_timeline'];
@@ -461,6 +469,14 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['Conversions_toProject'];
+    delete?: never;
+    patch?: never;
+  };
+  '/api/v1/consultation-requests/{id}/history': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    get: operations['ConsultationContacts_history'];
+    put?: never;
+    post?: never;
     delete?: never;
     patch?: never;
   };
@@ -2150,6 +2166,7 @@ export interface components {
         total: number;
         sent: number;
         waiting: number;
+        waits_until: string | null;
         suppressed: number;
         failed: number;
       };
@@ -2293,6 +2310,15 @@ export interface components {
       /** @enum {string} */
       author_role: 'admin' | 'customer';
       created_at: string;
+    };
+    ConsultationHistoryEntry: {
+      id: string;
+      /** @enum {string} */
+      from: 'pending' | 'in_progress' | 'scheduled' | 'completed' | 'declined' | 'cancelled';
+      /** @enum {string} */
+      to: 'pending' | 'in_progress' | 'scheduled' | 'completed' | 'declined' | 'cancelled';
+      actor_name: string | null;
+      at: string;
     };
     ConsultationMeeting: {
       id: string;
@@ -2801,6 +2827,7 @@ export interface components {
       unsigned_documents?: number;
       unpaid_invoices?: number;
       overdue_invoices?: number;
+      overdue_balance?: number;
       pending_consultations?: number;
       open_consultations?: number;
       late_consultations?: number;
@@ -3293,6 +3320,7 @@ export interface components {
         | 'credit_note'
         | 'moved_to_credit'
         | 'reminder'
+        | 'sent_again'
         | 'mail'
         | 'read';
       at: string;
@@ -4367,6 +4395,7 @@ export interface components {
       | 'comment'
       | 'file';
     SendCustomerDealWithDocuments: { document_ids: string[]; version?: number };
+    SendInvoiceAgain: { version?: number };
     SentNotification: {
       id: string;
       template: string;
@@ -5563,6 +5592,7 @@ export interface components {
       | 'invoice.credited'
       | 'invoice.balance_changed'
       | 'invoice.reminder_due'
+      | 'invoice.sent_again'
       | 'invoice.deleted'
       | 'invoice.restored'
       | 'schedule_entry.created'
@@ -6195,6 +6225,19 @@ export interface components {
         };
       };
     };
+    'ConsultationHistoryEntry-page-seq': {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'X-Seq': components['headers']['X-Seq'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          data: components['schemas']['ConsultationHistoryEntry'][];
+          pagination: components['schemas']['Pagination'];
+        };
+      };
+    };
     ConsultationMeeting: {
       headers: { 'X-Request-Id': components['headers']['X-Request-Id']; [name: string]: unknown };
       content: { 'application/json': { data: components['schemas']['ConsultationMeeting'] } };
@@ -6671,6 +6714,10 @@ export interface components {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
+    'idempotency_mismatch-in_progress-invoice.not_sendable-invoice.sent_today-stale_version': {
+      headers: { [name: string]: unknown };
+      content: { 'application/problem+json': components['schemas']['Problem'] };
+    };
     'idempotency_mismatch-in_progress-meeting.consultation_closed': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
@@ -6978,7 +7025,7 @@ export interface components {
       };
       content: { 'application/json': { data: components['schemas']['Invoice'] } };
     };
-    'invoice.empty-invoice.not_open': {
+    'invoice.empty-invoice.not_open-invoice.not_sendable': {
       headers: { [name: string]: unknown };
       content: { 'application/problem+json': components['schemas']['Problem'] };
     };
@@ -8738,7 +8785,7 @@ export interface operations {
     };
   };
   InvoiceMails_preview: {
-    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    parameters: { query?: { again?: boolean }; header?: never; path: { id: string }; cookie?: never };
     requestBody?: never;
     responses: {
       200: components['responses']['InvoiceMailPreview-seq'];
@@ -8746,7 +8793,7 @@ export interface operations {
       401: components['responses']['unauthenticated'];
       403: components['responses']['forbidden'];
       404: components['responses']['not_found'];
-      409: components['responses']['invoice.empty-invoice.not_open'];
+      409: components['responses']['invoice.empty-invoice.not_open-invoice.not_sendable'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -8804,6 +8851,29 @@ export interface operations {
       403: components['responses']['forbidden-origin'];
       404: components['responses']['not_found'];
       409: components['responses']['idempotency_mismatch-in_progress'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  Invoices_sendAgain: {
+    parameters: {
+      query?: never;
+      header?: { 'Idempotency-Key'?: components['parameters']['Idempotency-Key'] };
+      path: { id: string };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SendInvoiceAgain'] } };
+    responses: {
+      200: components['responses']['Invoice'];
+      400: components['responses']['invalid-malformed'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden-origin'];
+      404: components['responses']['not_found'];
+      408: components['responses']['too_slow'];
+      409: components['responses']['idempotency_mismatch-in_progress-invoice.not_sendable-invoice.sent_today-stale_version'];
+      413: components['responses']['payload_too_large'];
+      415: components['responses']['unsupported_media_type'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];
@@ -9560,6 +9630,21 @@ export interface operations {
       409: components['responses']['consultation.converted_already-idempotency_mismatch-illegal_transition-in_progress-meeting.in_the_past-meeting.slot_taken-stale_version'];
       413: components['responses']['payload_too_large'];
       415: components['responses']['unsupported_media_type'];
+      429: components['responses']['rate_limited'];
+      500: components['responses']['internal'];
+      503: components['responses']['unavailable'];
+    };
+  };
+  ConsultationContacts_history: {
+    parameters: { query?: never; header?: never; path: { id: string }; cookie?: never };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ConsultationHistoryEntry-page-seq'];
+      400: components['responses']['invalid'];
+      401: components['responses']['unauthenticated'];
+      403: components['responses']['forbidden'];
+      404: components['responses']['not_found'];
+      409: components['responses']['too_many_rows'];
       429: components['responses']['rate_limited'];
       500: components['responses']['internal'];
       503: components['responses']['unavailable'];

@@ -36,6 +36,7 @@ export * from './comments/comment.contract.js';
 export * from './comments/comment.errors.js';
 export * from './comments/comment.events.js';
 export * from './comments/comment.policy.js';
+export * from './comments/file-size.js';
 export * from './comments/mentions.js';
 export * from './comments/picture-marker.js';
 export * from './companies/company-file.contract.js';

@@ -55,7 +55,6 @@ export { EntityActivity, ProjectActivity } from './activity/activity-timeline.js
 export { FieldChanges, fieldLabel, shownValue, type FieldChange } from './activity/field-changes.js';
 export { CommentThread } from './comments/comment-thread.js';
 export { FileLink, FilePages } from './comments/files/file-list.js';
-export { formatFileSize } from './comments/files/file-size.js';
 export { OriginalMailLink } from './comments/comment-content.js';
 export { ApprovalPanel } from './milestones/approval-panel.js';
 export { NewMilestoneForm } from './milestones/milestone-form.js';
@@ -108,8 +107,8 @@ export * from './support/ticket-labels.js';
 export { TicketLink } from './support/ticket-link.js';
 export { groupByDue } from './support/due-groups.js';
 export { GridTimeField } from './dates/grid-time-field.js';
-export { useSnoozedText } from './support/snoozed-text.js';
-export { TicketAssignee } from './support/ticket-row.js';
+export { snoozedUntil, useSnoozedText } from './support/snoozed-text.js';
+export { TicketAssignee, TicketFacts } from './support/ticket-row.js';
 export { TicketPeople, ticketPersonName } from './support/ticket-people.js';
 export { TicketProperties } from './support/ticket-properties.js';
 export { ticketStartOf, type SubjectValue, type TicketStartValues } from './support/ticket-start.js';

@@ -54,6 +54,7 @@ export class BillingProjector {
     'invoice.credited',
     'invoice.balance_changed',
     'invoice.reminder_due',
+    'invoice.sent_again',
     'invoice.deleted',
     'invoice.restored',
   )

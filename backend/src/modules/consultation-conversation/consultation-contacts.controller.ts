@@ -1,16 +1,29 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import {
   ConsultationContactView,
+  ConsultationHistoryEntry,
   LogConsultationContact,
   ReplyToConsultation,
   type UserActor,
 } from '@portal/contracts';
 import { Body, CurrentActor, Id, Operation } from '../../infrastructure/http/operation.js';
 import { ConsultationContactsService } from './consultation-contacts.service.js';
+import { ConsultationHistoryReader } from './consultation-history.reader.js';
 
 @Controller('consultation-requests/:id')
 export class ConsultationContactsController {
-  constructor(private readonly contacts: ConsultationContactsService) {}
+  constructor(
+    private readonly contacts: ConsultationContactsService,
+    private readonly past: ConsultationHistoryReader,
+  ) {}
+
+  @Get('history')
+  @Operation('List the history of a consultation request', 'consultation.list_contacts', [ConsultationHistoryEntry], {
+    description: 'The changes of its state, newest first; customers get them without who did it.',
+  })
+  history(@CurrentActor() actor: UserActor, @Id() id: string) {
+    return this.past.list(actor, id);
+  }
 
   @Get('contacts')
   @Operation('List contacts of a consultation request', 'consultation.list_contacts', [ConsultationContactView], {

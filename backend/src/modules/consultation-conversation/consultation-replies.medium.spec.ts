@@ -5,11 +5,13 @@ import { actorOf, type Cast } from '../../../test/factories/cast.factory.js';
 import { aConsultation } from '../../../test/factories/consultation.factory.js';
 import { deliverEvents } from '../../../test/support/jobs/deliver-events.js';
 import { feedReads } from '../../../test/support/jobs/feed-items.js';
+import { refusal } from '../../../test/support/refusal.js';
 import { contextWithCast } from '../../../test/support/with-cast.js';
 import type { FeedContext } from '../../infrastructure/events/index.js';
 import { CommentsProjector } from '../comments/comments.projector.js';
 import { CommentsService } from '../comments/index.js';
 import { ConsultationsService } from '../consultations/index.js';
+import { ConsultationHistoryReader } from './consultation-history.reader.js';
 import { ConsultationContactsService } from './index.js';
 
 const { context, cast } = contextWithCast();
@@ -53,6 +55,29 @@ describe('the conversation about a request (decisions 4.21)', () => {
       author_name: 'Avery Test',
       author_role: 'admin',
     });
+  });
+
+  it('has the states of the request between its messages, for customers without who moved it', async () => {
+    const { id } = await given();
+    await reply('admin', id, 'Does Tuesday work?');
+    await as('admin', (actor) =>
+      context.db.service(ConsultationsService).update(actor, id, { status: 'completed', outcome: 'follow_up' }),
+    );
+    const history = (name: keyof Cast) =>
+      as(name, async (actor) =>
+        (await context.db.service(ConsultationHistoryReader).list(actor, id)).data.map(
+          ({ from, to, actor_name: who }) => [from, to, who],
+        ),
+      );
+    expect(await history('admin')).toEqual([
+      ['in_progress', 'completed', 'Avery Test'],
+      ['pending', 'in_progress', 'Avery Test'],
+    ]);
+    expect(await history('customer')).toEqual([
+      ['in_progress', 'completed', null],
+      ['pending', 'in_progress', null],
+    ]);
+    expect(await refusal(history('stranger'))).toMatchObject({ code: 'not_found' });
   });
 
   it('is the promised answer when an admin writes, not when the customer does', async () => {

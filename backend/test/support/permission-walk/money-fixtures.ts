@@ -147,6 +147,7 @@ export const moneyFixtures: Fixtures = {
   'POST /api/v1/billing/invoice-mails': async (world) => ({ body: { ids: [(await invoiceIn(world, 'open')).id] } }),
   'GET /api/v1/billing/invoices/{id}/timeline': invoice('open'),
   'POST /api/v1/billing/invoices/{id}/remind': invoice('open'),
+  'POST /api/v1/billing/invoices/{id}/send-again': invoice('open'),
   'PUT /api/v1/billing/invoices/{id}': invoice('open', { status: 'uncollectible' }),
   'PUT /api/v1/billing/invoices/{id} — to issue it': invoice('draft'),
   'DELETE /api/v1/billing/invoices/{id}': invoice('draft'),

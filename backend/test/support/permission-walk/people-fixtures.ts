@@ -145,6 +145,7 @@ export const peopleFixtures: Fixtures = {
   'DELETE /api/v1/consultation-requests/{id}': consultation,
   'POST /api/v1/consultation-requests/{id}/restore': deleted('consultation_requests', consultation),
   'GET /api/v1/consultation-requests/{id}/contacts': consultation,
+  'GET /api/v1/consultation-requests/{id}/history': consultation,
   'POST /api/v1/consultation-requests/{id}/contacts': consultation,
   'POST /api/v1/consultation-requests/{id}/replies': consultation,
   'POST /api/v1/consultation-requests/{id}/convert-to-project': consultation,

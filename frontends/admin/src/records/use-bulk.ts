@@ -25,6 +25,8 @@ interface Moves<Row, Changes, State extends string> {
   back?: (before: Row, now: Row) => Changes | undefined;
   /** Names a row that was refused; without it only the first reason is shown. */
   nameOf?: (row: Row) => string;
+  /** What became of a row, in a short toast. */
+  said?: (before: Row, now: Row) => string;
 }
 
 interface MoveOptions<Row> {
@@ -95,7 +97,7 @@ export function useBulkMove<
   Changes extends object,
 >(
   { noun, toasts, useUpdate }: Pick<SavedRecord<Row, Changes>, 'toasts' | 'useUpdate'> & { noun: Noun },
-  { transitions, changesTo, back, nameOf }: Moves<Row, Changes, State>,
+  { transitions, changesTo, back, nameOf, said }: Moves<Row, Changes, State>,
 ) {
   const confirm = useConfirm();
   const { mutateAsync } = useUpdate();
@@ -106,6 +108,7 @@ export function useBulkMove<
         ...toasts.updated,
         noun,
         ...(nameOf && { nameOf }),
+        ...(said && { said }),
         ...(back && { undo: undoBy(back, mutateAsync) }),
       });
     const agree = own.confirm ?? (question && ((rows) => confirm(question(rows))));

@@ -38,7 +38,9 @@ interface Several<Row, Answer> extends ActionToasts {
   /** What one and several rows are called: ['deal', 'deals']. */
   noun: readonly [one: string, many: string];
   /** What became of those that weren't refused; by default "changed". */
-  done?: 'changed' | 'deleted' | 'sent';
+  done?: string;
+  /** What became of a row, shortly; by default `success`. */
+  said?: (before: Row, now: Answer) => string;
   /** Names a row, so that those that were refused are named, each with its reason. */
   nameOf?: (row: Row) => string;
   /** What takes the call back for a row; offered where no row was refused and all can be taken back. */
@@ -65,7 +67,7 @@ const NAMED = 3;
 export async function withOneToast<Row, Answer>(
   rows: readonly Row[],
   call: (row: Row) => Promise<Answer>,
-  { success, short, failure, noun, done = 'changed', nameOf, undo }: Several<Row, Answer>,
+  { success, short, failure, noun, done = 'changed', said, nameOf, undo }: Several<Row, Answer>,
 ): Promise<void> {
   const results = await Promise.allSettled(rows.map(call));
   const isNew = results.map((result) => isNews(result.status === 'fulfilled' ? result.value : result.reason));
@@ -90,7 +92,11 @@ export async function withOneToast<Row, Answer>(
     return;
   }
   const action = undo && joined(rows.map((row, index) => undoOfRow(undo, row, results[index])));
-  if (short)
+  const [row] = rows;
+  const [result] = results;
+  if (all === 1 && said && row && result?.status === 'fulfilled')
+    toast.short(said(row, result.value), { tone: 'success', action });
+  else if (short)
     toast.short(all === 1 ? short : `${all} ${several}`, {
       tone: 'success',
       ...(action && { action, subject: rows.map(keyOf).join() }),

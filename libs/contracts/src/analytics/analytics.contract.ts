@@ -33,6 +33,7 @@ export const DashboardAnalytics = z
     unsigned_documents: figure(metrics.unsigned_documents),
     unpaid_invoices: figure(metrics.unpaid_invoices),
     overdue_invoices: figure(metrics.overdue_invoices),
+    overdue_balance: figure(metrics.overdue_balance),
     pending_consultations: figure(metrics.pending_consultations),
     open_consultations: figure(metrics.open_consultations),
     late_consultations: figure(metrics.late_consultations),

@@ -14,6 +14,8 @@ export const billingErrors = defineErrors({
   'invoice.no_credit': [409, 'The account has no credit to apply'],
   'invoice.not_open': [409, 'Only an open invoice is reminded of'],
   'invoice.reminded_today': [409, 'The customer was already reminded of this invoice today'],
+  'invoice.not_sendable': [409, 'Only an open or paid invoice is sent again'],
+  'invoice.sent_today': [409, 'The invoice was already sent again today'],
   'invoice.nothing_owed': [409, 'Nothing is owed on this invoice'],
   'deal_payment.reference_taken': [409, 'A payment with this reference is already recorded'],
   'deal_payment.invoice_closed': [409, 'This invoice takes no payments: it is {status}'],

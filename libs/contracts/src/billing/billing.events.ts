@@ -19,6 +19,8 @@ export const billingEvents = defineEvents({
   /** Money came to it (or, negative, went from it); its balance changed. */
   'invoice.balance_changed': payload<{ amount: number; balance: number }>(),
   'invoice.reminder_due': payload<{ days: number }>(),
+  /** An admin has the mail of its issue sent once more. */
+  'invoice.sent_again': payload<Record<never, never>>(),
   'invoice.deleted': payload<Record<never, never>>(),
   'invoice.restored': payload<Record<never, never>>(),
   'deal_payment.recorded': payload<{ amount: number; status: PaymentStatus }>(),

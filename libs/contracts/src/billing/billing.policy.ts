@@ -18,6 +18,7 @@ export const billingPolicy = definePolicy<MoneyOwnership>()({
   'invoice.credit': { roles: ['admin'] },
   'invoice.apply_credit': { roles: ['admin'] },
   'invoice.remind': { roles: ['admin'] },
+  'invoice.send_again': { roles: ['admin'] },
   'invoice.preview_mail': { roles: ['admin'] },
   'invoice.read_timeline': { roles: ['admin'] },
   'billing_account.read': { roles: ['admin', 'customer'] },

@@ -16,7 +16,7 @@ const recipient = z.object({
 });
 export type InvoiceMailRecipient = z.infer<typeof recipient>;
 
-/** The mail that goes when a draft is issued, or when an open invoice is reminded of, as it would be now. */
+/** The mail that goes when a draft is issued, an open invoice reminded of, or an issued one sent again, as it would be now. */
 export const InvoiceMailPreview = object('InvoiceMailPreview', {
   recipients: z.array(recipient),
   mail: MessagePreview.nullable().meta({
@@ -25,6 +25,12 @@ export const InvoiceMailPreview = object('InvoiceMailPreview', {
   attachment: z.string().nullable().meta({ description: 'The name of its PDF' }),
 });
 export type InvoiceMailPreview = z.infer<typeof InvoiceMailPreview>;
+
+/** Which mail is shown. */
+export const InvoiceMailQuery = z.strictObject({
+  again: z.stringbool().optional().meta({ description: 'That of its issue, to be sent once more' }),
+});
+export type InvoiceMailQuery = z.infer<typeof InvoiceMailQuery>;
 
 /** Asks whom the mails about several invoices would go to. */
 export const InvoiceMailsQuery = strictObject('InvoiceMailsQuery', { ids: z.array(id).min(1).max(limits.bulkRows) });

@@ -16,6 +16,7 @@ export const invoiceTimelineKinds = [
   'credit_note',
   'moved_to_credit',
   'reminder',
+  'sent_again',
   'mail',
   'read',
 ] as const;
@@ -51,3 +52,7 @@ export type InvoiceTimeline = z.infer<typeof InvoiceTimeline>;
 /** Reminds of an open invoice now. */
 export const RemindOfInvoice = strictObject('RemindOfInvoice', { version: version.optional() });
 export type RemindOfInvoice = z.infer<typeof RemindOfInvoice>;
+
+/** Sends the mail of an issued invoice once more. */
+export const SendInvoiceAgain = strictObject('SendInvoiceAgain', { version: version.optional() });
+export type SendInvoiceAgain = z.infer<typeof SendInvoiceAgain>;

@@ -4,6 +4,7 @@ import { roles } from '../core/actor.js';
 import { limits } from '../core/limits.js';
 import { object, strictObject } from '../core/objects.js';
 import { id, instant, longText, requiredLongText } from '../core/primitives.js';
+import { ConsultationStatus } from './consultation.contract.js';
 
 /** The ways of contacting a requester that an admin notes afterwards. */
 export const contactWays = ['call', 'email', 'message', 'in_person'] as const;
@@ -45,3 +46,13 @@ export const ReplyToConsultation = strictObject('ReplyToConsultation', {
   files: z.int().min(0).max(limits.attachmentsPerComment).optional().meta({ description: 'How many files follow' }),
 });
 export type ReplyToConsultation = z.infer<typeof ReplyToConsultation>;
+
+/** A change of a request's state, where it happened between the messages. */
+export const ConsultationHistoryEntry = object('ConsultationHistoryEntry', {
+  id,
+  from: ConsultationStatus,
+  to: ConsultationStatus,
+  actor_name: z.string().nullable().meta({ description: 'null for customers, and where the product did it by itself' }),
+  at: instant,
+});
+export type ConsultationHistoryEntry = z.infer<typeof ConsultationHistoryEntry>;

@@ -110,6 +110,7 @@ const progress = z.object({
   total: z.int(),
   sent: z.int(),
   waiting: z.int().meta({ description: 'Mails to be sent, or that wait for a digest' }),
+  waits_until: instant.nullable().meta({ description: 'When the last that waits for its time goes; null without one' }),
   suppressed: z.int(),
   failed: z.int(),
 });

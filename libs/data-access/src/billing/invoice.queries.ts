@@ -17,8 +17,11 @@ export const invoiceQueries = {
       query: customer_id ? { customer_id } : {},
     }),
   /** The mail that would go about an invoice now, for admins; never from the cache. */
-  mail: (id: string) => ({
-    ...recordQuery([...keys.invoices, 'mail', id], '/api/v1/billing/invoices/{id}/mail', { path: { id } }),
+  mail: (id: string, again = false) => ({
+    ...recordQuery([...keys.invoices, 'mail', id, again], '/api/v1/billing/invoices/{id}/mail', {
+      path: { id },
+      query: again ? { again } : {},
+    }),
     ...{ staleTime: 0, gcTime: 0 },
   }),
   /** Whom the mails about these invoices would go to now, for admins; never from the cache. */
@@ -45,6 +48,9 @@ export const useCreditInvoice = invoices.step('credit-notes');
 
 /** Admin: reminds of an open invoice now, at most once a day. */
 export const useRemindOfInvoice = invoices.step('remind');
+
+/** Admin: has the mail of an issued invoice sent once more, at most once a day. */
+export const useSendInvoiceAgain = invoices.step('send-again');
 
 /** Admin: pays an open invoice from the account's credit. */
 export const useApplyCredit = invoices.step('apply-credit');

@@ -17,11 +17,15 @@ export const consultationQueries = {
   ...consultations.queries,
   /** The conversations about requests. */
   conversations: [...keys.consultations, 'conversation'] as const,
+  histories: [...keys.consultations, 'history'] as const,
   /** The conversation about a request as one list, newest first; its comments have a query of their own. */
   conversation: (id: string) =>
     bodyQuery([...consultationQueries.conversations, id], '/api/v1/consultation-requests/{id}/contacts', {
       path: { id },
     }),
+  /** Through which states a request went, newest first. */
+  history: (id: string) =>
+    bodyQuery([...consultationQueries.histories, id], '/api/v1/consultation-requests/{id}/history', { path: { id } }),
 };
 
 /** A signed-in person's request (specification, section 6); changed at once; admins delete and bring back. */

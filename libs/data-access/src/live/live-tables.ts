@@ -41,7 +41,7 @@ const work = analyticsQueries.workQueues;
 
 /** Table of a live change → what it means for the cache. */
 export const liveTables: Readonly<Record<string, LiveTable>> = {
-  consultation_requests: listed(keys.consultations, work),
+  consultation_requests: listed(keys.consultations, consultationQueries.histories, work),
   consultation_contacts: { lists: [consultationQueries.conversations] },
   consultation_meetings: listed(keys.meetings),
   users: listed(keys.users),

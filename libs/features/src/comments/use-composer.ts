@@ -1,4 +1,5 @@
 import {
+  type ConsultationStatus,
   messages,
   requiredLongText,
   withMentions,
@@ -33,17 +34,20 @@ export interface Composer extends Omit<ChosenFileList, 'clearFiles'>, Pick<FileU
   failure: string | undefined;
   /** What is being sent now, in words. */
   progress: string | undefined;
-  /** Sends it, and moves its ticket to `status`. Whether it went; undefined when another is on the way. */
-  send: (status?: TicketStatus) => Promise<boolean | undefined>;
+  /** Sends it, and moves its ticket or request to `status`. Whether it went; undefined when another is on the way. */
+  send: (status?: AnswerStatus) => Promise<boolean | undefined>;
 }
+
+/** The states that an answer can bring its ticket or request to. */
+export type AnswerStatus = TicketStatus | ConsultationStatus;
 
 /** What is sent of a comment; its files follow. */
 export interface WrittenComment {
   body: string;
   visibility?: CommentVisibility;
   files?: number;
-  /** The state that its ticket moves to with it. */
-  status?: TicketStatus;
+  /** The state that its ticket or request moves to with it. */
+  status?: AnswerStatus;
 }
 
 /** A thread whose comments are answers, sent by a call of their own. */
@@ -52,8 +56,8 @@ export interface Replies {
   toasts: { replied: ActionToasts; noted: ActionToasts };
   /** Under what name an unsent answer is kept. */
   draft: string;
-  /** The states that a public answer can move its ticket to, each with what sending it so is called. */
-  steps?: readonly { status: TicketStatus; label: string }[];
+  /** The states that a public answer can move its ticket or request to, each with what sending it so is called. */
+  steps?: readonly { status: AnswerStatus; label: string }[];
   /** What else the menu of sending a public answer offers. */
   more?: readonly { key: string; label: string; onClick: () => void }[] | undefined;
   /** Why nothing can be sent now. */
@@ -120,7 +124,7 @@ export function useComposer({ taskId, projectId, allowInternal, replies }: Place
     };
   }, []);
 
-  const send = useOneAtATime(async (status?: TicketStatus): Promise<boolean> => {
+  const send = useOneAtATime(async (status?: AnswerStatus): Promise<boolean> => {
     setFailure(undefined);
     if (replies?.problem) {
       setProblem(replies.problem);

@@ -1,11 +1,10 @@
-import type { TicketStatus } from '@portal/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Composer } from './use-composer.js';
+import type { AnswerStatus, Composer } from './use-composer.js';
 
 /** What happens with an answer beside being sent. */
 export interface Sending {
-  /** The state that its ticket moves to. */
-  status?: TicketStatus;
+  /** The state that its ticket or request moves to. */
+  status?: AnswerStatus;
   /** Whether the writer goes on to the next record. */
   wantsNext?: boolean;
 }

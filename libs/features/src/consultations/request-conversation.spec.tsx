@@ -1,4 +1,4 @@
-import type { ConsultationContactView } from '@portal/contracts';
+import type { ConsultationContactView, ConsultationHistoryEntry } from '@portal/contracts';
 import {
   aComment,
   aConsultation,
@@ -24,6 +24,7 @@ const request = aConsultation({ customer_id: dana.id, name: 'Dana Willis', compa
 const robin = { id: anId(), name: 'Robin Miles' };
 let sent: object[] = [];
 let noted: ConsultationContactView[] = [];
+let history: ConsultationHistoryEntry[] = [];
 let refusal: Response | undefined;
 
 const message = (body: string, own: Partial<Parameters<typeof aComment>[0]> = {}) => {
@@ -35,9 +36,11 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   noted = [];
+  history = [];
   refusal = undefined;
   api.use(
     http.get('*/contacts', () => HttpResponse.json(aPage(noted))),
+    http.get('*/history', () => HttpResponse.json(aPage(history))),
     http.post('*/replies', async ({ request: call }) => {
       if (refusal) return refusal;
       const input = (await call.json()) as { body: string; visibility?: 'public' | 'internal' };
@@ -73,6 +76,31 @@ describe('The conversation about a request', () => {
     show('admin');
     expect(await screen.findByText('Sounded worried.')).toBeVisible();
     expect((await shown())[1]).toHaveTextContent(/Phone call, internal note of Avery Cole.*Sounded worried\./);
+  });
+
+  it.each([
+    ['admin', 'Avery Cole', 'Avery Cole changed the status from Pending to In progress'],
+    ['customer', null, 'Status: In progress'],
+  ] as const)('has the states between the messages, as the %s reads them', async (side, actor_name, text) => {
+    if (side === 'customer') data.user = dana;
+    message('First', { created_at: ago({ hours: 3 }).toISOString() });
+    message('Second', { created_at: ago({ hours: 1 }).toISOString() });
+    history = [{ id: anId(), from: 'pending', to: 'in_progress', actor_name, at: ago({ hours: 2 }).toISOString() }];
+    show(side);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect((await shown())[1]).toHaveTextContent(text);
+  });
+
+  it('takes the step that an answer is sent with, once it has gone', async () => {
+    const taken: string[] = [];
+    const steps = [{ status: 'completed', label: 'Send and complete…' }] as const;
+    const onStep = (to: string) => taken.push(`${to} after ${sent.length}`);
+    showScreen(() => <RequestConversation request={request} side="admin" steps={steps} onStep={onStep} />, '/', '/');
+    await writeText('Answer', 'All done.');
+    await send('More ways to send');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send and complete…' }));
+    await waitFor(() => expect(taken).toEqual(['completed after 1']));
+    expect(sent).toEqual([{ body: 'All done.', visibility: 'public' }]);
   });
 
   it('sends an answer by Ctrl and Enter, shows it, and empties the field', async () => {

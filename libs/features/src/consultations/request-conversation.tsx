@@ -1,4 +1,4 @@
-import type { ConsultationContactView, ConsultationView, LoggedWay } from '@portal/contracts';
+import type { ConsultationContactView, ConsultationStatus, ConsultationView, LoggedWay } from '@portal/contracts';
 import { consultationQueries, useCan, useReplyToConsultation } from '@portal/data-access';
 import { useReportTyping } from '@portal/realtime';
 import { Deferred, DetailSection, LongText, RelativeTime, MailLink } from '@portal/ui-antd';
@@ -10,6 +10,7 @@ import { CommentThread, type ThreadEvent } from '../comments/comment-thread.js';
 import { TypingIndicator } from '../comments/typing-indicator.js';
 import type { Replies } from '../comments/use-composer.js';
 import { ticketToasts } from '../support/ticket-labels.js';
+import { statusLabels } from './consultation-labels.js';
 import { telOf } from './request-properties.js';
 import './request-conversation.css';
 import './consultations.css';
@@ -29,16 +30,28 @@ interface RequestConversationProps extends Pick<Replies, 'onNext' | 'team' | 'te
   extra?: ReactNode;
   /** Takes the reader to where an answer is written. */
   composer?: Ref<CommentComposerHandle>;
+  /** The states that an answer can bring the request to. */
+  steps?: readonly { status: ConsultationStatus; label: string }[];
+  /** Takes one of them, once the answer has gone. */
+  onStep?: (to: ConsultationStatus) => void;
 }
 
 /** A request as a conversation: who asks and what was written, what both sides replied since, and the next reply. */
-export function RequestConversation({ request, side, extra, composer, ...choices }: RequestConversationProps) {
+export function RequestConversation({
+  request,
+  side,
+  extra,
+  composer,
+  steps = [],
+  onStep,
+  ...choices
+}: RequestConversationProps) {
   const reply = useReplyToConsultation();
   const mayReply = useCan('consultation.reply', request);
   const isAdmin = side === 'admin';
   const place = { channel: 'consultations', record_id: request.id } as const;
   const announceTyping = useReportTyping(place);
-  const events = useLoggedContacts(request.id, isAdmin);
+  const events = [...useLoggedContacts(request.id, isAdmin), ...useHistory(request.id, isAdmin)];
   const { name, company } = request;
   return (
     <DetailSection title={isAdmin ? (company ? `${name}, ${company}` : name) : 'Conversation'} extra={extra}>
@@ -62,7 +75,13 @@ export function RequestConversation({ request, side, extra, composer, ...choices
           composer={composer}
           events={events}
           replies={{
-            send: ({ body, visibility, files }) => reply.mutateAsync({ id: request.id, body, visibility, files }),
+            send: async ({ status, ...written }) => {
+              const sent = await reply.mutateAsync({ id: request.id, ...written });
+              const step = steps.find((one) => one.status === status);
+              if (step) onStep?.(step.status);
+              return sent;
+            },
+            steps,
             toasts: ticketToasts,
             draft: `Answer in request ${request.id}`,
             onWrite: isAdmin ? announceTyping : undefined,
@@ -83,6 +102,18 @@ function useLoggedContacts(id: string, isAdmin: boolean): readonly ThreadEvent[]
       ? [{ id: entry.id, at: entry.contacted_at, text: <LoggedContact entry={entry} />, note: entry.note }]
       : [],
   );
+}
+
+/** The states it went through, each where it happened; customers read theirs without who did it. */
+function useHistory(id: string, isAdmin: boolean): readonly ThreadEvent[] {
+  const { data } = useQuery(consultationQueries.history(id));
+  return (data?.data ?? []).map(({ id: entry, at, from, to, actor_name }) => ({
+    id: entry,
+    at,
+    text: isAdmin
+      ? `${actor_name ?? 'The system'} changed the status from ${statusLabels[from]} to ${statusLabels[to]}`
+      : `Status: ${statusLabels[to]}`,
+  }));
 }
 
 type Logged = ConsultationContactView & { way: LoggedWay };

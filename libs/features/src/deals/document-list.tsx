@@ -1,10 +1,9 @@
-import type { DealDocumentView } from '@portal/contracts';
+import { formatFileSize, type DealDocumentView } from '@portal/contracts';
 import { dealDocumentHref } from '@portal/data-access';
 import { classNames } from '@portal/ui';
 import { ChangeNote, RelativeTime, type ChangeMarks } from '@portal/ui-antd';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '../comments/files/file-size.js';
 import { DocumentStatusTag, WaitingTag } from './deal-tags.js';
 import { documentKindLabels } from './deal-labels.js';
 import './deals.css';

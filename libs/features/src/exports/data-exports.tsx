@@ -1,4 +1,5 @@
 import {
+  formatFileSize,
   openDataExportStatuses,
   type DataExportView,
   type ListDataExports,
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '../comments/files/file-size.js';
 import { ConfirmedButton } from '../confirmed-button.js';
 import { useLiveRows } from '../live/use-live-rows.js';
 import { exportPercent, exportStatusLabels, fileRunTones, exportToasts } from './export-labels.js';

@@ -1,10 +1,9 @@
-import { openReportRunStatuses, type ReportRunView } from '@portal/contracts';
+import { formatFileSize, openReportRunStatuses, type ReportRunView } from '@portal/contracts';
 import { reportFileHref, useCancelReportRun, useSession } from '@portal/data-access';
 import { withStop, withToasts } from '@portal/ui';
 import { type ListColumn, Meter, StatusTag } from '@portal/ui-antd';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { formatFileSize } from '../comments/files/file-size.js';
 import { fileRunTones } from '../exports/export-labels.js';
 import { columnsOf } from '../fields/columns-of.js';
 import { paramsText, reportFormatLabels, reportStatusLabels, reportToasts } from './report-labels.js';

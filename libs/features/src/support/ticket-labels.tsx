@@ -38,18 +38,19 @@ export const ticketCategoryLabels = labelsOf(ticketCategories, {
 /** How two tickets have to do with each other. */
 export const ticketLinkLabels = labelsOf(ticketLinkKinds, {});
 
-/** The toasts of tickets, in the style of the specification's. */
+/** The toasts of tickets, in the style of the specification's; what the ticket shows by itself has none but its failure. */
 export const ticketToasts = {
   opened: { success: 'Ticket opened successfully.', failure: 'Failed to open ticket.' },
   updated: { success: 'Ticket updated successfully.', failure: 'Failed to update ticket.' },
   deleted: { success: 'Ticket deleted successfully.', failure: 'Failed to delete ticket.' },
   replied: { short: 'Answer sent', failure: 'Failed to send the answer.' },
   noted: { short: 'Note added', failure: 'Failed to add the note.' },
-  unmerged: { success: 'The merge was taken back.', failure: 'Failed to take the merge back.' },
-  linked: { success: 'Tickets linked.', failure: 'Failed to link the tickets.' },
-  unlinked: { success: 'Link removed.', failure: 'Failed to remove the link.' },
-  added: { success: 'Person added to the ticket.', failure: 'Failed to add the person.' },
-  removed: { success: 'Person removed from the ticket.', failure: 'Failed to remove the person.' },
+  unmerged: { failure: 'Failed to take the merge back.' },
+  linked: { failure: 'Failed to link the tickets.' },
+  unlinked: { failure: 'Failed to remove the link.' },
+  added: { failure: 'Failed to add the person.' },
+  removed: { failure: 'Failed to remove the person.' },
+  left: { short: 'You left the ticket', failure: 'Failed to leave the ticket.' },
   rated: { success: 'Thank you for telling us.', failure: 'Failed to save your rating.' },
 } as const;
 

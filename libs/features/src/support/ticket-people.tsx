@@ -105,7 +105,7 @@ function RemovePerson({ ticket, person, onLeft }: RemovePersonProps) {
               keep: 'Keep person',
             }
       }
-      toasts={ticketToasts.removed}
+      toasts={isSelf ? ticketToasts.left : ticketToasts.removed}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { aTicket, hoursAgo, startFakeApi, anAdmin } from '@portal/testing';
 import { render, screen } from '@testing-library/react';
-import { TicketClockBar, TicketWords } from './ticket-row.js';
+import { TicketClockBar, TicketFacts, TicketWords } from './ticket-row.js';
 import { showScreen } from '../testing/index.js';
 
 startFakeApi(() => anAdmin());
@@ -35,6 +35,18 @@ describe('the clock of a ticket in a row', () => {
     show(30, { is_paused: true, status: 'on_hold' });
     expect(await screen.findByText('Clock paused')).toHaveClass('muted');
   });
+});
+
+it('says in its head when it is due, how urgent it is and who has it', async () => {
+  const ticket = aTicket({
+    priority: 'urgent',
+    first_response: promise(30),
+    assignee_id: 'a',
+    assignee_name: 'Avery Cole',
+  });
+  showScreen(() => <TicketFacts ticket={ticket} />, '/', '/');
+  expect(await screen.findByText(/min$/)).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(/AnswerDue .*(AM|PM).*Urgent.*Assigned to Avery Cole/);
 });
 
 it('has the requester, the company, how it came and the last words', () => {

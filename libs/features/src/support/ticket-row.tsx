@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { dueTimeText } from '@portal/ui';
 import { exactTimeText, useNow, useTimeStyle } from '@portal/ui-antd';
-import { Avatar } from '../tasks/task-tags.js';
+import { Avatar, PriorityTag } from '../tasks/task-tags.js';
 import { clockOf, useClosedDays } from './ticket-clock.js';
 import { useSnoozedText } from './snoozed-text.js';
 import './support.css';
@@ -46,8 +46,17 @@ export const TicketAssignee = ({ name }: { name: string | null }) =>
     </span>
   );
 
+/** What the head of an open ticket says at a glance, for the team: when it is due, how urgent it is, who has it. */
+export const TicketFacts = ({ ticket }: { ticket: TicketView }) => (
+  <>
+    <TicketClockBar ticket={ticket} />
+    <PriorityTag priority={ticket.priority} />
+    <TicketAssignee name={ticket.assignee_id ? (ticket.assignee_name ?? 'Somebody') : null} />
+  </>
+);
+
 /**
- * The clock of a ticket in a row: when its next promise is due on the reader's clock, and a bar of the time that is used,
+ * The clock of a ticket, in a row and in its head: when its next promise is due on the reader's clock, and a bar of the time that is used,
  * amber in the last quarter and red once it is late. Nothing but a quiet word where it doesn't run.
  */
 export function TicketClockBar({ ticket }: { ticket: TicketView }) {

@@ -1,4 +1,4 @@
-import type { Mention, ReplyToTicket, TicketView } from '@portal/contracts';
+import type { Mention, ReplyToTicket, TicketStatus, TicketView } from '@portal/contracts';
 import { useCan, useReplyToTicket, useSession } from '@portal/data-access';
 import { useReportTyping } from '@portal/realtime';
 import { DetailSection } from '@portal/ui-antd';
@@ -31,7 +31,7 @@ interface TicketThreadProps {
   /** Offers texts to begin an answer with. */
   texts?: ReactNode;
   /** The states that an answer can move the ticket to. */
-  steps?: Replies['steps'];
+  steps?: readonly { status: TicketStatus; label: string }[];
   /** What else the menu of sending an answer offers. */
   more?: Replies['more'];
   /** The page of another ticket. */
@@ -76,8 +76,9 @@ export function TicketThread({
         events={useTicketHistory(ticket, hrefOf)}
         actionsOf={actionsOf}
         replies={{
-          send: async (input) => {
-            const sent = { ...along?.changes, ...input };
+          send: async ({ status, ...written }) => {
+            const step = steps.find((one) => one.status === status);
+            const sent = { ...along?.changes, ...written, ...(step && { status: step.status }) };
             const answer = await reply.mutateAsync({ id: ticket.id, ...sent });
             along?.onSent();
             following.current = answer.ticket.id === ticket.id ? undefined : answer.ticket;

@@ -26,15 +26,20 @@ export function nextReminder(dueDate: string, remindedDays: number | null, today
   return left.map((days) => addDays(dueDate, days)).find((on) => on >= today) ?? null;
 }
 
-/** Whether the customer of the invoice with an id was reminded today, by the product or an admin. */
-export const wasRemindedToday = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from domain_events as e
-  where e.entity_id = ${id} and e.name = 'invoice.reminder_due' and ${dayOf('e.occurred_at')} = ${today})`;
+/** What is sent about an invoice at most once a day. */
+type DailyEvent = 'invoice.reminder_due' | 'invoice.sent_again';
 
-/** The same as an answer of its own. */
-export async function isRemindedToday(em: EntityManager, id: string): Promise<boolean> {
-  const asked = kysely(em).selectNoFrom(wasRemindedToday(sql`${id}::uuid`).as('is_reminded'));
-  return (await asked.executeTakeFirstOrThrow()).is_reminded;
+const wasToday = (id: RawBuilder<unknown>, name: DailyEvent): RawBuilder<boolean> => sql<boolean>`exists (
+  select from domain_events as e
+  where e.entity_id = ${id} and e.name = ${sql.lit(name)} and ${dayOf('e.occurred_at')} = ${today})`;
+
+/** Whether the customer of the invoice with an id was reminded today, by the product or an admin. */
+export const wasRemindedToday = (id: RawBuilder<unknown>): RawBuilder<boolean> => wasToday(id, 'invoice.reminder_due');
+
+/** Whether an event of the invoice with an id is of today. */
+export async function happenedToday(em: EntityManager, id: string, name: DailyEvent): Promise<boolean> {
+  const asked = kysely(em).selectNoFrom(wasToday(sql`${id}::uuid`, name).as('was_today'));
+  return (await asked.executeTakeFirstOrThrow()).was_today;
 }
 
 /** The invoices of which a reminder is due, with the last of those that are. */

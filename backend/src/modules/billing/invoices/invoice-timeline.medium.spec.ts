@@ -64,6 +64,12 @@ describe('the timeline of an invoice (decisions 4.69)', () => {
     ]);
   });
 
+  it('tells that it was sent again, and by whom', async () => {
+    const { id } = await opened();
+    await asAdmin((actor) => context.db.service(InvoicesService).sendAgain(actor, id, {}));
+    expect((await timeline(id)).entries[1]).toMatchObject({ kind: 'sent_again', actor_name: 'Avery Test' });
+  });
+
   it('is for admins only', async () => {
     const { id } = await opened();
     expect(await refusal(timeline(id, actorOf(cast.customer)))).toMatchObject({ code: 'forbidden' });

@@ -15,7 +15,7 @@ import { kysely, personName, personNameOrEmail } from '../../../infrastructure/d
 import { BUSINESS_ZONE, businessDay } from '../../../infrastructure/database/time/business-time.js';
 import { instantOf } from '../../../infrastructure/database/views.js';
 import { RetainsEvents } from '../../../infrastructure/events/index.js';
-import { isRemindedToday, nextReminder } from './invoice-reminders.sweep.js';
+import { happenedToday, nextReminder } from './invoice-reminders.sweep.js';
 import { visibleInvoices } from './invoices.queries.js';
 
 type Entry = Omit<InvoiceTimelineEntry, 'at'> & { at: string };
@@ -36,7 +36,7 @@ const nothing = {
 
 /** Reads what happened to an invoice: its events, which stay, the ledger, and what was sent about it. */
 @Injectable()
-@RetainsEvents(`name in ('invoice.status_changed', 'invoice.reminder_due')`)
+@RetainsEvents(`name in ('invoice.status_changed', 'invoice.reminder_due', 'invoice.sent_again')`)
 export class InvoiceTimelineReader {
   constructor(private readonly em: EntityManager) {}
 
@@ -64,7 +64,7 @@ export class InvoiceTimelineReader {
         .map((entry) => ({ ...entry, at: instantOf(entry.at) }))
         .toSorted((one, other) => one.at.localeCompare(other.at) || rank(one.kind) - rank(other.kind)),
       next_reminder_on: invoice.status === 'open' && due !== null ? nextReminder(due, reminded, today) : null,
-      is_reminded_today: await isRemindedToday(this.em, id),
+      is_reminded_today: await happenedToday(this.em, id, 'invoice.reminder_due'),
     };
   }
 
@@ -73,7 +73,7 @@ export class InvoiceTimelineReader {
       .selectFrom('domain_events as e')
       .leftJoin('users as u', 'u.id', 'e.actor_id')
       .where('e.entity_id', '=', id)
-      .where('e.name', 'in', ['invoice.status_changed', 'invoice.reminder_due'])
+      .where('e.name', 'in', ['invoice.status_changed', 'invoice.reminder_due', 'invoice.sent_again'])
       .select(['e.id', 'e.name', 'e.payload', 'e.occurred_at'])
       .select(personNameOrEmail('u').as('actor_name'))
       .execute();
@@ -81,6 +81,7 @@ export class InvoiceTimelineReader {
       const entry = { ...nothing, id: event, at, actor_name };
       if (name === 'invoice.reminder_due')
         return { ...entry, kind: 'reminder', days: (payload as EventPayload<'invoice.reminder_due'>).days };
+      if (name === 'invoice.sent_again') return { ...entry, kind: 'sent_again' };
       const { from, to, reason } = payload as EventPayload<'invoice.status_changed'>;
       return { ...entry, kind: stepOf(from, to), reason };
     });

@@ -10,6 +10,7 @@ import {
   InvoiceView,
   ListInvoices,
   RemindOfInvoice,
+  SendInvoiceAgain,
   UpdateInvoice,
   type Actor,
 } from '@portal/contracts';
@@ -79,6 +80,17 @@ export class InvoicesController {
   })
   remind(@CurrentActor() actor: Actor, @Id() id: string, @Body(RemindOfInvoice) input: RemindOfInvoice) {
     return this.invoices.remind(actor, id, input);
+  }
+
+  @Post(':id/send-again')
+  @Operation('Send an invoice again', 'invoice.send_again', InvoiceView, {
+    description: 'E-mails an open or paid one as when it was issued, at most once a day.',
+    status: 200,
+    errors: ['invoice.not_sendable', 'invoice.sent_today'],
+    example: {},
+  })
+  sendAgain(@CurrentActor() actor: Actor, @Id() id: string, @Body(SendInvoiceAgain) input: SendInvoiceAgain) {
+    return this.invoices.sendAgain(actor, id, input);
   }
 
   @Put(':id')

@@ -11,6 +11,7 @@ import {
   type InvoiceView,
   type MoneyOwnership,
   type RemindOfInvoice,
+  type SendInvoiceAgain,
   type UpdateInvoice,
 } from '@portal/contracts';
 import { authorize } from '../../../infrastructure/auth/authorize.js';
@@ -26,7 +27,7 @@ import {
 } from '../billing-references.js';
 import { Invoice } from './invoice.entity.js';
 import { issue, releaseEntries } from './invoice-issuing.js';
-import { daysPastDue, isRemindedToday, lastPassedReminder } from './invoice-reminders.sweep.js';
+import { daysPastDue, happenedToday, lastPassedReminder } from './invoice-reminders.sweep.js';
 import { addLines, isOwn, lineOfEntry, linesOf, linesOn, replaceOwnLines, sumOf } from './invoice-lines.js';
 import { lockInvoice, viewOfInvoice } from './invoice.load.js';
 import { lockEntries, type ScheduleEntry } from '../schedule/schedule-entry.entity.js';
@@ -100,7 +101,21 @@ export class InvoicesService {
       const today = await businessDay(em);
       const { dueDate } = invoice;
       invoice.remind(daysPastDue(dueDate, today), lastPassedReminder(dueDate ?? today, today));
-      if (await isRemindedToday(em, id)) throw new DomainError('invoice.reminded_today');
+      if (await happenedToday(em, id, 'invoice.reminder_due')) throw new DomainError('invoice.reminded_today');
+      return viewOfInvoice(em, actor, id);
+    });
+  }
+
+  /**
+   * Sends the mail of an issued invoice to the same readers once more, at most once a day (decisions 4.115).
+   * @throws DomainError `not_found`, `stale_version`, `invoice.not_sendable`, `invoice.sent_today`
+   */
+  sendAgain(actor: Actor, id: string, input: SendInvoiceAgain): Promise<InvoiceView> {
+    return this.em.transactional(async (em) => {
+      const { invoice, account } = await lockInvoice(em, actor, id, input);
+      authorize(actor, 'invoice.send_again', account);
+      invoice.sendAgain();
+      if (await happenedToday(em, id, 'invoice.sent_again')) throw new DomainError('invoice.sent_today');
       return viewOfInvoice(em, actor, id);
     });
   }

@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { BroadcastView, type ListBroadcasts } from '@portal/contracts';
 import { orNotFound } from '../../../infrastructure/database/load.js';
 import { sorted } from '../../../infrastructure/database/paginate.js';
 import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/database/read-kit.js';
 import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
+
+/** When the last mail of a message that waits for a digest or the end of quiet hours goes. */
+const waitsUntil = sql<string | null>`case when b.waiting > 0 then (
+  select max(n.due_at) from notifications as n
+  where n.broadcast_id = b.id and n.channel = 'email' and n.status = 'queued' and n.due_at > now()) end`;
 
 /** Messages that aren't deleted, with their authors. */
 export const selectBroadcasts = (em: EntityManager) =>
@@ -13,7 +19,7 @@ export const selectBroadcasts = (em: EntityManager) =>
     .innerJoin('users as a', 'a.id', 'b.author_id')
     .where('b.deleted_at', 'is', null)
     .selectAll('b')
-    .select(personNameOrEmail('a').as('author_name'));
+    .select([personNameOrEmail('a').as('author_name'), waitsUntil.as('waits_until')]);
 
 type BroadcastRow = Awaited<ReturnType<ReturnType<typeof selectBroadcasts>['execute']>>[number];
 

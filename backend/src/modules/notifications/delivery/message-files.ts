@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { formatFileSize } from '@portal/contracts';
 import { sql } from 'kysely';
 import { kysely } from '../../../infrastructure/database/read-kit.js';
 import type { Mail } from '../../../infrastructure/mail/index.js';
@@ -29,22 +30,7 @@ export class MessageFiles {
    * @throws NotYet while some that were announced are missing, for five minutes at most
    */
   async of(em: EntityManager, commentId: string, place: 'ticket' | 'request' = 'ticket'): Promise<MailedFiles> {
-    const waiting = await kysely(em)
-      .selectFrom('task_comments')
-      .select('id')
-      .where('id', '=', commentId)
-      .where('files_to_come', '>', 0)
-      .where('created_at', '>', sql<string>`now() - interval '5 minutes'`)
-      .executeTakeFirst();
-    if (waiting) throw new NotYet('files of the message are still to come');
-    const rows = await kysely(em)
-      .selectFrom('comment_attachments')
-      .select(['file_name', 'file_type', 'file_size', 'storage_path'])
-      .where('comment_id', '=', commentId)
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    const rows = await filesOf(em, commentId, 5);
     let left = MAX_MAILED_BYTES;
     const fitting = rows.filter(({ file_size: size }) => {
       const fits = Number(size) <= left;
@@ -59,6 +45,16 @@ export class MessageFiles {
         ...(others.length > 0 ? [`Too large for a mail, to be found in the ${place}: ${namesOf(others)}`] : []),
       ],
     };
+  }
+
+  /**
+   * The sentence that names the files of a message with their sizes, where its mail doesn't carry them; none without.
+   * @throws NotYet while some that were announced are missing, for a minute at most: the team is not to wait
+   */
+  async named(em: EntityManager, commentId: string, place: 'ticket' | 'request' = 'ticket'): Promise<string[]> {
+    const rows = await filesOf(em, commentId, 1);
+    const names = rows.map(({ file_name, file_size }) => `${file_name} (${formatFileSize(Number(file_size))})`);
+    return names.length > 0 ? [`Files, to be found in the ${place}: ${names.join(', ')}`] : [];
   }
 
   /** These files, as far as they and their messages are still there. */
@@ -79,6 +75,30 @@ export class MessageFiles {
   private async attachmentOf({ file_name, file_type, storage_path }: FileRow) {
     return { filename: file_name, content: await buffer(await this.files.read(storage_path)), contentType: file_type };
   }
+}
+
+/**
+ * The files of a message, oldest first.
+ * @param minutes how long those that were announced are waited for
+ * @throws NotYet meanwhile
+ */
+async function filesOf(em: EntityManager, commentId: string, minutes: number) {
+  const waiting = await kysely(em)
+    .selectFrom('task_comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('files_to_come', '>', 0)
+    .where('created_at', '>', sql<string>`now() - interval '1 minute' * ${minutes}`)
+    .executeTakeFirst();
+  if (waiting) throw new NotYet('files of the message are still to come');
+  return kysely(em)
+    .selectFrom('comment_attachments')
+    .select(['file_name', 'file_type', 'file_size', 'storage_path'])
+    .where('comment_id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 const namesOf = (rows: readonly FileRow[]): string => rows.map(({ file_name: name }) => name).join(', ');

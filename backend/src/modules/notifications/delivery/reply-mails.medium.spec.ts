@@ -4,6 +4,7 @@ import { aConsultation } from '../../../../test/factories/consultation.factory.j
 import { aUser } from '../../../../test/factories/user.factory.js';
 import { eventually } from '../../../../test/support/jobs/eventually.js';
 import { workerWithMailbox } from '../../../../test/support/with-cast.js';
+import { AttachmentsService } from '../../comments/index.js';
 import type { User } from '../../users/index.js';
 import { ConsultationContactsService } from '../../consultation-conversation/index.js';
 
@@ -97,5 +98,29 @@ describe('a reply in the conversation of a request (decisions, section 6)', () =
         ]),
       ).toEqual([{ status: 'suppressed', reason: 'Switched off in the notification preferences' }]);
     });
+  });
+
+  it('has our files, and names the customer’s with their sizes to the team', async () => {
+    const { consultation } = await context.db.given(aConsultation({ customer: cast.customer, title: 'Plans' }));
+    const withFile = (user: User, body: string, file_name: string) =>
+      context.db.as(actorOf(user), async () => {
+        const input = { body, visibility: 'public', files: 1 } as const;
+        const written = context.db.service(ConsultationContactsService).reply(actorOf(user), consultation.id, input);
+        const file_data = Buffer.from('Words. '.repeat(300)).toString('base64');
+        await context.db.service(AttachmentsService).add(actorOf(user), (await written).id, { file_name, file_data });
+      });
+    await withFile(cast.admin, 'Our plan is here.', 'plan.txt');
+    const ours = await mailbox().next(
+      cast.customer.email,
+      new RegExp(`^We replied to your request ${consultation.reference}`),
+    );
+    expect(ours.files.map(({ filename }) => filename)).toEqual(['plan.txt']);
+    await withFile(cast.customer, 'And this is mine.', 'mine.txt');
+    const theirs = await mailbox().next(
+      cast.admin.email,
+      new RegExp(`^Dana Test answered in ${consultation.reference}`),
+    );
+    expect(theirs.text).toContain('Files, to be found in the request: mine.txt (2.1 KB)');
+    expect(theirs.files).toEqual([]);
   });
 });

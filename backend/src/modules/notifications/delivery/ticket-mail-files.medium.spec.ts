@@ -49,6 +49,21 @@ describe('the mail about an answer', () => {
     expect(mail.text).toContain(`/customer/support/${id}`);
   });
 
+  it('of a customer names their files and sizes to the team, and carries none', async () => {
+    const { id } = await open('Which screen');
+    const { message } = await context.db.as(actorOf(cast.customer), () =>
+      conversations().reply(actorOf(cast.customer), id, ReplyToTicket.parse({ body: 'This one.', files: 1 })),
+    );
+    await attach(cast.customer, message.id, 'screen.txt', text(2));
+    const mail = await eventually(async () => {
+      const newest = await mailbox().next(cast.admin.email, /Which screen/);
+      expect(newest.text).toContain('This one.');
+      return newest;
+    });
+    expect(mail.text).toContain('Files, to be found in the ticket: screen.txt (2 MB)');
+    expect(mail.files).toEqual([]);
+  });
+
   it('has nothing of an internal note', async () => {
     const { id } = await open('Which cable');
     const { message } = await answer(id, 'internal', 1);

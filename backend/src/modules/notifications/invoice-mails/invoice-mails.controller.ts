@@ -1,7 +1,13 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { InvoiceMailPreview, InvoiceMailRecipients, InvoiceMailsQuery, type UserActor } from '@portal/contracts';
+import {
+  InvoiceMailPreview,
+  InvoiceMailQuery,
+  InvoiceMailRecipients,
+  InvoiceMailsQuery,
+  type UserActor,
+} from '@portal/contracts';
 import { z } from 'zod';
-import { Body, CurrentActor, Id, Operation } from '../../../infrastructure/http/operation.js';
+import { Body, CurrentActor, Id, Operation, Query } from '../../../infrastructure/http/operation.js';
 import { InvoiceMailsReader } from './invoice-mails.reader.js';
 
 @Controller('billing')
@@ -10,11 +16,12 @@ export class InvoiceMailsController {
 
   @Get('invoices/:id/mail')
   @Operation('Preview the mail of an invoice', 'invoice.preview_mail', InvoiceMailPreview, {
-    description: 'That of a draft once it is issued; of an open invoice its reminder. Nothing is sent or stored.',
-    errors: ['invoice.empty', 'invoice.not_open'],
+    description:
+      'That of a draft once it is issued; of an open invoice its reminder, or that of its issue `again`. Nothing is sent or stored.',
+    errors: ['invoice.empty', 'invoice.not_open', 'invoice.not_sendable'],
   })
-  preview(@CurrentActor() actor: UserActor, @Id() id: string) {
-    return this.mails.preview(actor, id);
+  preview(@CurrentActor() actor: UserActor, @Id() id: string, @Query(InvoiceMailQuery) query: InvoiceMailQuery) {
+    return this.mails.preview(actor, id, query);
   }
 
   @Post('invoice-mails')

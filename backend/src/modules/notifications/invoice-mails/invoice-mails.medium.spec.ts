@@ -65,6 +65,27 @@ describe('the mail of an invoice before it goes (decisions 4.106)', () => {
     });
   });
 
+  it('goes once more as when it was issued, shown before, once a day (decisions 4.115)', async () => {
+    const { id, number } = await opened();
+    const about = (email: string) => mailbox().next(email, new RegExp(`^New invoice ${number} `));
+    const issued = await about(cast.primary.email);
+    await about(cast.customer.email);
+    mailbox().clear();
+    const { recipients, mail, attachment } = await context.db
+      .service(InvoiceMailsReader)
+      .preview(admin(), id, { again: true });
+    expect([mail?.subject, attachment]).toEqual([issued.subject, `${number}.pdf`]);
+    const again = () => asAdmin((actor) => context.db.service(InvoicesService).sendAgain(actor, id, {}));
+    await again();
+    for (const { email } of recipients) {
+      const sent = await about(email);
+      expect([sent.subject, sent.files.map(({ filename }) => filename)]).toEqual([issued.subject, [attachment]]);
+    }
+    expect(await refusal(again())).toMatchObject({ code: 'invoice.sent_today' });
+    await change(id, { status: 'uncollectible' });
+    expect(await refusal(again())).toMatchObject({ code: 'invoice.not_sendable' });
+  });
+
   it('names who gets none and why, and who reads it with the mail of the day', async () => {
     const { id } = await draft();
     await choose('customer', 'daily');

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type InvoiceMailPreview,
+  type InvoiceMailQuery,
   type InvoiceMailRecipient,
   type InvoiceMailRecipients,
   type UserActor,
@@ -53,13 +54,14 @@ export class InvoiceMailsReader {
   ) {}
 
   /**
-   * The mail that goes when a draft is issued, or when an open invoice is reminded of.
-   * @throws DomainError `not_found`; `invoice.empty` of a draft without lines, `invoice.not_open` of other states
+   * The mail that goes when a draft is issued, or when an open invoice is reminded of; `again`, that of its issue.
+   * @throws DomainError `not_found`; `invoice.empty` of a draft without lines, `invoice.not_open` or
+   *   `invoice.not_sendable` of other states
    */
-  preview(actor: UserActor, id: string): Promise<InvoiceMailPreview> {
+  preview(actor: UserActor, id: string, { again = false }: InvoiceMailQuery = {}): Promise<InvoiceMailPreview> {
     authorizeRole(actor, 'invoice.preview_mail');
     return previewInTurn(actor.id, async () => {
-      const { invoice, shared, recipients } = orNotFound((await this.withRecipients([id]))[0]);
+      const { invoice, shared, recipients } = orNotFound((await this.withRecipients([id], again))[0]);
       const reader = recipients.find(({ timing }) => OWN_MAIL.includes(timing));
       const mail =
         reader && (await this.mails.preview({ ...shared, recipient_id: reader.id, recipient_email: reader.email }));
@@ -87,11 +89,11 @@ export class InvoiceMailsReader {
    * Each of these invoices, in this order, with its mail, and with everybody who sees it and the company's billing e-mail,
    * and what the sender would do. The number of statements doesn't grow with that of the invoices.
    */
-  private async withRecipients(ids: readonly string[]): Promise<AskedInvoice[]> {
+  private async withRecipients(ids: readonly string[], again = false): Promise<AskedInvoice[]> {
     const rows = new Map((await findInvoiceRows(this.em, ids)).map((row) => [row.id, row]));
     const invoices = ids.map((id) => orNotFound(rows.get(id)?.deleted_at === null ? rows.get(id) : undefined));
     const today = await businessDay(this.em);
-    const asked = invoices.map((invoice) => ({ invoice, shared: sharedOf(invoice, today) }));
+    const asked = invoices.map((invoice) => ({ invoice, shared: sharedOf(invoice, today, again) }));
     const seeing = await customersWithMoneyVisibilityOfEach(this.em, invoices);
     const accounts = await this.accounts([...new Set(seeing.flat())]);
     const now = await databaseNow(this.em);
@@ -125,14 +127,16 @@ export class InvoiceMailsReader {
   }
 }
 
-/** @throws DomainError `invoice.not_open` of states that no mail goes in */
-function sharedOf({ id, status, due_date }: InvoiceDetailRow, today: string): Shared {
-  if (status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
+/** @throws DomainError `invoice.not_open`, `invoice.not_sendable` of states that no mail goes in */
+function sharedOf({ id, status, due_date }: InvoiceDetailRow, today: string, again: boolean): Shared {
+  if (again && status !== 'open' && status !== 'paid') throw new DomainError('invoice.not_sendable');
+  if (!again && status !== 'draft' && status !== 'open') throw new DomainError('invoice.not_open');
+  const isReminder = status === 'open' && !again;
   const data: Shared['data'] = { invoice_id: id };
-  if (status === 'open') data['days'] = `${daysPastDue(due_date, today)}`;
+  if (isReminder) data['days'] = `${daysPastDue(due_date, today)}`;
   return {
     id,
-    template: status === 'open' ? 'invoice_reminder' : 'invoice_issued',
+    template: isReminder ? 'invoice_reminder' : 'invoice_issued',
     category: 'billing',
     data,
     link: `/customer/billing/${id}`,

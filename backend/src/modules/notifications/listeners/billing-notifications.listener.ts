@@ -29,6 +29,11 @@ export class BillingNotifications {
     return this.notifyCustomer(context, 'invoice_reminder', { days: String(context.event.payload.days) });
   }
 
+  @OnDomainEvent('invoice.sent_again')
+  sendAgain(context: EventContext<'invoice.sent_again'>): Promise<void> {
+    return this.notifyCustomer(context, 'invoice_issued');
+  }
+
   @OnDomainEvent('invoice.credited')
   onInvoiceCredited(context: EventContext<'invoice.credited'>): Promise<void> {
     const { amount, credit_note } = context.event.payload;

@@ -54,9 +54,12 @@ describe('The console’s dashboard', () => {
     [/Active Projects\s*4/, '/admin/projects?status=active'],
     [/Monthly Revenue\s*\$1,234\.50/, '/admin/deals?current_status=active&deal_type=recurring'],
     [/Active Deals\s*8/, '/admin/deals?current_status=active'],
-    [/Total Revenue\s*\$9,000/, '/admin/billing?view=payments&status=succeeded,partially_refunded,refunded'],
+    [
+      /Total Revenue\s*\$9,000.*\$450(\.00)? overdue/,
+      '/admin/billing?view=payments&status=succeeded,partially_refunded,refunded',
+    ],
     [/Open Consultations\s*5/, '/admin/consultations?status=pending,in_progress,scheduled'],
-    [/Open Tickets\s*5.*6 open tasks/, '/admin/support?open=true'],
+    [/Open Tickets\s*5.*2 nobody’s · 6 open tasks/, '/admin/support?open=true'],
     [/Completed This Month\s*7/, '/admin/tasks?completed=this_month'],
   ])('opens from %s the list that was counted (decisions, section 5)', async (name, href) => {
     api.use(
@@ -69,6 +72,8 @@ describe('The console’s dashboard', () => {
             late_consultations: 0,
             open_tasks: 6,
             open_tickets: 5,
+            unassigned_tickets: 2,
+            overdue_balance: 450,
             completed_this_month: 7,
             active_deals: 8,
             monthly_revenue: 1234.5,
@@ -79,6 +84,13 @@ describe('The console’s dashboard', () => {
     );
     showScreen(DashboardPage, '/dashboard', '/dashboard');
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says what day it is, and that it is a closed one', async () => {
+    const today = { id: null, day: dayFromNow(0), name: 'Thanksgiving' };
+    api.use(http.get('*/api/v1/closed-days', () => HttpResponse.json({ data: [today] })));
+    showScreen(DashboardPage, '/dashboard', '/dashboard');
+    expect(await screen.findByText(/^[A-Z][a-z]+day, .*\d · closed day: Thanksgiving$/)).toBeVisible();
   });
 
   it('says so when the numbers could not be loaded, and tries again', async () => {

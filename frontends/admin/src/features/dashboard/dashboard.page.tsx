@@ -9,9 +9,13 @@ import {
   Welcome,
   DashboardCards,
   DashboardNumbers,
+  fullDayLabel,
+  moneyText,
   useDashboard,
+  useToday,
 } from '@portal/features';
 import { Page } from '@portal/ui-antd';
+import { useQuery } from '@tanstack/react-query';
 import { FolderKanban, Handshake, LifeBuoy, MessagesSquare, ReceiptText, Users } from 'lucide-react';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { addresses } from '../../addresses.js';
@@ -42,7 +46,7 @@ function DashboardOf({ user }: { user: UserView }) {
   const [whose, setWhose] = useWhoseWork(user.id);
   const hasAnswers = useInitialData(firstQueries(whose));
   return (
-    <Page title="Dashboard" mood="dense" heading={<Welcome user={user} />}>
+    <Page title="Dashboard" mood="dense" heading={<Welcome user={user} day={<Today />} />}>
       {hasAnswers ? <Parts whose={whose} onWhose={setWhose} /> : <PlaceOfParts />}
     </Page>
   );
@@ -119,9 +123,25 @@ const figures = [
 
 /** What else a card says. */
 function besides(name: (typeof figures)[number], data: DashboardAnalytics | undefined) {
-  const late = data?.late_consultations ?? 0;
+  const { late_consultations: late = 0, unassigned_tickets: unassigned = 0, overdue_balance: overdue = 0 } = data ?? {};
   if (name === 'open_consultations' && late > 0) return { alarming: true, note: `${late} past the 24-hour promise` };
-  return name === 'open_tickets' && data ? { note: `${data.open_tasks ?? 0} open tasks` } : {};
+  if (name === 'total_revenue' && overdue > 0) return { note: `${moneyText(overdue)} overdue` };
+  if (name !== 'open_tickets' || !data) return {};
+  const tasks = `${data.open_tasks ?? 0} open tasks`;
+  return { note: unassigned > 0 ? `${unassigned} nobody’s · ${tasks}` : tasks };
+}
+
+/** What day it is, and whether the business is closed on it. */
+function Today() {
+  const today = useToday();
+  const { data } = useQuery(closedDaysQuery());
+  const closed = data?.find(({ day }) => day === today);
+  return (
+    <p className="muted small">
+      {fullDayLabel(today)}
+      {closed ? ` · closed day: ${closed.name}` : null}
+    </p>
+  );
 }
 
 /** The numbers of the business (specification, section 2). */

@@ -54,6 +54,7 @@ export function useWorkAction(): WorkActions {
     withOneToast([item], ({ id, version }) => updateTicket({ id, version, status: 'resolved' }), {
       ...ticketToasts.updated,
       noun: ['ticket', 'tickets'],
+      said: ({ number }) => `${number ?? 'The ticket'} is resolved`,
       undo:
         ({ id }, { version }) =>
         () =>

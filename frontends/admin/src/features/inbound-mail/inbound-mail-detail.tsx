@@ -1,6 +1,6 @@
-import { inboundMailTransitions, type InboundMailView } from '@portal/contracts';
+import { formatFileSize, inboundMailTransitions, type InboundMailView } from '@portal/contracts';
 import { inboundMailQueries, useFileInboundMail, useUpdateInboundMail } from '@portal/data-access';
-import { formatFileSize, OriginalMailLink, RecordBoundary } from '@portal/features';
+import { OriginalMailLink, RecordBoundary } from '@portal/features';
 import { actionToasts } from '@portal/ui';
 import { DetailPage, DetailSection, Facts, RelativeTime, StatusTag, type RecordBodyProps } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { notificationCategoryNames, type BroadcastView } from '@portal/contracts';
 import { useCancelBroadcast, useDeleteBroadcast } from '@portal/data-access';
 import { columnsOf, ConfirmedButton } from '@portal/features';
-import { clockText, useNow } from '@portal/ui';
+import { clockText, dueTimeText, useNow } from '@portal/ui';
 import { Meter, MoreMenu, RelativeTime, useTimeStyle, type ListColumn } from '@portal/ui-antd';
 import {
   audienceText,
@@ -15,18 +15,27 @@ import {
   spokenTitle,
 } from './notification-labels.js';
 
-/** What became of a message, in words. */
-export function progressText({ progress }: Pick<BroadcastView, 'progress'>): string {
+/** What became of a message, in words; `until` is said of those that wait. */
+function progressText({ progress }: Pick<BroadcastView, 'progress'>, until = ''): string {
   const { sent, waiting, suppressed, failed, total } = progress;
   if (total === 0) return '–';
   const others = [
-    [waiting, 'waiting'],
+    [waiting, until && waiting > 0 ? `${waiting === 1 ? 'waits' : 'wait'} until ${until}` : 'waiting'],
     [suppressed, 'not sent'],
     [failed, 'failed'],
   ] as const;
   const rest = others.filter(([count]) => count > 0).map(([count, what]) => `${countText(count)} ${what}`);
   return [`${countText(sent)} of ${countText(total)} sent`, ...rest].join(', ');
 }
+
+/** The same on the reader's clock: "2 of 6 sent, 4 wait until Tue 8:00 AM". */
+export function useProgressText(row: BroadcastView | undefined): string | undefined {
+  const [style, now] = [useTimeStyle(), useNow()];
+  const until = row?.progress.waits_until ?? null;
+  return row && progressText(row, until !== null && Date.parse(until) > now ? dueTimeText(until, now, style) : '');
+}
+
+const ProgressText = ({ row }: { row: BroadcastView }) => useProgressText(row);
 
 const doneShare = ({ progress: { sent, suppressed, failed, total } }: BroadcastView): number =>
   total === 0 ? 0 : ((sent + suppressed + failed) / total) * 100;
@@ -48,10 +57,12 @@ export const broadcastColumns: readonly ListColumn<BroadcastView>[] = [
           {row.status === 'sending' ? (
             <Meter percent={doneShare(row)} label={`Progress of ${spokenTitle(row)}`} />
           ) : null}
-          <span>{progressText(row)}</span>
+          <span>
+            <ProgressText row={row} />
+          </span>
         </span>
       ),
-    text: progressText,
+    text: (row) => progressText(row),
     fields: ['progress.recipients', 'progress.sent', 'progress.failed'],
   }),
   line('audience', 'To', {

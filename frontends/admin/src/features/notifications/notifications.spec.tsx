@@ -8,7 +8,7 @@ import type {
 import { showScreen } from '@portal/features/testing';
 import { aPage, aProblem, anAdmin, anId, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ComposePage } from './compose/compose.page.js';
 import { NotificationsPage } from './notifications.page.js';
@@ -29,7 +29,7 @@ const aMessage = (own: Partial<BroadcastView> = {}): BroadcastView => ({
   },
   ...{ channels: ['in_app', 'email'], audience: { kind: 'role', role: 'customer' }, author_name: 'Avery Cole' },
   send_at: null,
-  progress: { recipients: 3, total: 6, sent: 4, waiting: 1, suppressed: 1, failed: 0 },
+  progress: { recipients: 3, total: 6, sent: 4, waiting: 1, waits_until: null, suppressed: 1, failed: 0 },
   ...{ started_at: now, finished_at: now, created_at: now, updated_at: now, version: 1 },
   ...own,
 });
@@ -76,8 +76,11 @@ beforeEach(() => {
 describe('The console’s notifications', () => {
   it('show messages with their progress; what is being sent can be stopped after a question', async () => {
     let sending = aMessage({ status: 'sending', title: 'Going out' });
+    const later = new Date(currentInstant().getTime() + 26 * 3_600_000).toISOString();
+    const waits = aMessage();
+    waits.progress = { ...waits.progress, waiting: 4, waits_until: later };
     api.use(
-      http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([sending, aMessage()]))),
+      http.get('*/api/v1/notifications/broadcasts', () => HttpResponse.json(aPage([sending, aMessage(), waits]))),
       http.post('*/api/v1/notifications/broadcasts/:id/cancel', ({ params }) => {
         sent.push({ to: 'cancel', body: { id: params['id'] } });
         sending = { ...sending, status: 'cancelled' };
@@ -86,6 +89,9 @@ describe('The console’s notifications', () => {
     );
     showScreen(NotificationsPage, '/admin/notifications', '/admin/notifications');
     expect(await screen.findAllByText('4 of 6 sent, 1 waiting, 1 not sent')).toHaveLength(2);
+    expect(
+      screen.getByText(/^4 of 6 sent, 4 wait until [A-Z][a-z]{2} \d+:\d\d [AP]M, 1 not sent$/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress of Going out' })).toHaveAttribute('aria-valuenow', '83');
     await userEvent.click(screen.getByRole('button', { name: 'Stop sending Going out' }));
     const question = await screen.findByRole('dialog', { name: /Stop sending/ });
@@ -160,9 +166,14 @@ describe('The console’s notifications', () => {
     );
     showScreen(ComposePage, '/admin/notifications/compose/:id?', '/admin/notifications/compose');
     const send = await screen.findByRole('button', { name: 'Send to 1,200 people' });
+    expect(screen.queryByText(/By e-mail:/)).not.toBeInTheDocument();
+    await userEvent.click(send);
+    expect(await screen.findByText('Choose one: it says when the mail goes')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Category' }), 'Proj');
+    await userEvent.click(await screen.findByTitle('Projects'));
     const timing =
       /In the app at once\. By e-mail: 1,196 at once · 1 after their quiet hours \(by Mar 1, .+M\) · 2 with the mail of the day \(by Mar 2, .+M\) · 1 never, as/;
-    expect(screen.getByText(timing)).toBeInTheDocument();
+    expect(await screen.findByText(timing)).toBeInTheDocument();
     expect(bodiesTo('broadcasts/recipients').at(-1)).toMatchObject({ category: 'projects' });
     await userEvent.click(send);
     expect(await screen.findAllByText('Required')).not.toHaveLength(0);
@@ -183,35 +194,6 @@ describe('The console’s notifications', () => {
         body: 'Hello {{ first_name }}',
         audience: { kind: 'role', role: 'customer' },
       }),
-    ]);
-  });
-
-  it('schedule a message, with a warning of who lacks what it is filled with', async () => {
-    api.use(
-      answers('broadcasts/recipients', counted),
-      answers('broadcasts/preview', { title: 'x', subject: 'x', html: '<p>x</p>', text: 'x' }),
-      answers('send', aMessage({ status: 'scheduled' })),
-      http.get('*/api/v1/notifications/broadcasts', () =>
-        HttpResponse.json(
-          aPage([
-            aMessage({ status: 'scheduled', title: 'For {{ company_name }}', send_at: '2050-03-02T17:00:00.000Z' }),
-          ]),
-        ),
-      ),
-    );
-    showScreen(ComposePage, '/admin/notifications/compose/:id?', '/admin/notifications/compose');
-    await userEvent.type(await screen.findByLabelText('Title'), 'Maintenance');
-    await userEvent.click(screen.getByLabelText('Text'));
-    await userEvent.paste('For {{ company_name }}');
-    expect(screen.getByText('1 person has no company: {{ company_name }} is empty for them.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText(/^Send at/), { target: { value: '2050-03-02T09:00' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Schedule for 1,200 people' }));
-    const question = await screen.findByRole('dialog', { name: 'Schedule for 1,200 people?' });
-    expect(question).toHaveTextContent('1 person has no company');
-    await userEvent.click(within(question).getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Message scheduled')).toBeInTheDocument();
-    expect(bodiesTo('send')).toEqual([
-      expect.objectContaining({ send_at: expect.stringMatching(/^2050-03-02T/) as string }),
     ]);
   });
 
@@ -241,6 +223,20 @@ describe('The console’s notifications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send to 1 person' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Failed to send notification.', undefined, { timeout: 5_000 })).toBeInTheDocument();
+
+    // a change takes it away; a reason stands beside its field alone
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    expect(screen.queryByText('Failed to send notification.')).not.toBeInTheDocument();
+    const details = [{ path: 'title', message: 'Said before' }];
+    api.use(
+      http.put('*/api/v1/notifications/broadcasts/:id', () =>
+        HttpResponse.json(aProblem({ code: 'invalid', status: 400, error: 'No', details }), { status: 400 }),
+      ),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send to 1 person' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Said before')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('change a text: the place of a mistake stands at its field, versions are compared, the built-in one comes back', async () => {

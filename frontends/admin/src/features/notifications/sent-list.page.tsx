@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { choiceFilter, linkedFilter } from '../../views/filters.js';
-import { progressText } from './broadcast.columns.js';
+import { useProgressText } from './broadcast.columns.js';
 import {
   channelLabels,
   notificationStatusLabels,
@@ -83,6 +83,7 @@ export function SentListPage() {
     ...broadcastQueries.detail(query.broadcast_id ?? ''),
     enabled: query.broadcast_id !== undefined,
   });
+  const progress = useProgressText(message);
   const filters: readonly ListFilter[] = [
     { key: 'recipient_id', label: 'Person', ...people },
     choiceFilter('status', 'Status', notificationStatusLabels),
@@ -106,7 +107,7 @@ export function SentListPage() {
       noun={['notification', 'notifications']}
       columns={columns}
       filters={filters}
-      lead={message ? <p className="mb-12 muted">{`${spokenTitle(message)}: ${progressText(message)}`}</p> : null}
+      lead={message ? <p className="mb-12 muted">{`${spokenTitle(message)}: ${progress}`}</p> : null}
       empty={{ title: 'Nothing was sent yet', text: 'What people are told, in the app and by e-mail, is listed here.' }}
       actions={<NotificationTools />}
       nameOf={(row) => row.title}

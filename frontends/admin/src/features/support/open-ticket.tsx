@@ -11,7 +11,7 @@ import { useAssignInTurn, useSession, useSplitTask } from '@portal/data-access';
 import {
   NewTaskForm,
   tablesAsLists,
-  TicketClock,
+  TicketFacts,
   ticketStatusLabels,
   ticketStatusTones,
   TicketThread,
@@ -131,7 +131,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
           >
             {ticketStatusLabels.admin[ticket.status]}
           </StatusSelect>
-          <TicketClock ticket={ticket} />
+          <TicketFacts ticket={ticket} />
           <SnoozedNote ticket={ticket} onWake={() => saver.apply({ snoozed_until: null })} />
         </>
       }
@@ -168,7 +168,10 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                     {
                       key: 'turn',
                       label: 'Assign in turn',
-                      onClick: () => void withToast(assignInTurn.mutateAsync({ id: ticket.id }), ticketToasts.updated),
+                      onClick: () =>
+                        void withToast(assignInTurn.mutateAsync({ id: ticket.id }), {
+                          failure: ticketToasts.updated.failure,
+                        }),
                     },
                     { key: 'macro', label: 'Macro…', onClick: () => void macro.ask([ticket]) },
                     { key: 'snooze', label: 'Snooze…', onClick: () => setSnoozing(true) },
@@ -226,7 +229,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
       {isSnoozing ? (
         <SnoozeForm
           what={ticket.number}
-          onSubmit={(snoozed_until) => saver.save({ snoozed_until })}
+          onSubmit={(snoozed_until) => saver.save({ snoozed_until }, ticket, 'place')}
           onClose={() => setSnoozing(false)}
         />
       ) : null}

@@ -67,7 +67,7 @@ describe('The links of a ticket', () => {
     await userEvent.click(picker);
     await userEvent.click(await screen.findByTitle(`${phone.number} No phone`));
     await waitFor(() => expect(sent).toEqual([{ other_id: phone.id, kind: 'same_cause' }]));
-    expect(screen.getByRole('button', { name: 'Link a ticket' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Link a ticket' })).toHaveFocus(); // once it is no longer busy
     await userEvent.click(await screen.findByRole('button', { name: `Remove the link to ${wifi.number}` }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove link' }));
     await waitFor(() => expect(sent).toContain(wifi.id));

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../../addresses.js';
 import { withOneToast, withToast } from '../../toasts/with-toast.js';
+import { useTicketToast } from './changes/ticket-change.js';
 import { TicketPicker, ticketRecord } from './ticket-picker.js';
 import type { EndTickets } from './use-end-tickets.js';
 
@@ -101,6 +102,7 @@ export function useResolveSameCause({ id, number }: TicketView, ending: EndTicke
   const client = useQueryClient();
   const confirm = useConfirm();
   const update = useUpdateTicket();
+  const told = useTicketToast();
   return async () => {
     const { data } = await client.query({ ...ticketQueries.links(id), staleTime: 0 });
     const others = data.filter(({ link_kind: kind, status }) => kind === 'same_cause' && isTicketOpen(status));
@@ -130,11 +132,7 @@ export function useResolveSameCause({ id, number }: TicketView, ending: EndTicke
     await withOneToast(
       others,
       (other) => update.mutateAsync({ id: other.id, status: 'resolved', version: other.version }),
-      {
-        ...ticketRecord.toasts.updated,
-        noun: ticketRecord.noun,
-        nameOf: ticketRecord.nameOf,
-      },
+      { ...told, nameOf: ticketRecord.nameOf },
     );
   };
 }

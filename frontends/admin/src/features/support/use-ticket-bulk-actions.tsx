@@ -7,9 +7,9 @@ import {
   type Priority,
 } from '@portal/contracts';
 import { useAssignInTurn, useSession, useUpdateTicket } from '@portal/data-access';
-import { optionsOf, priorityLabels } from '@portal/features';
+import { optionsOf, priorityLabels, snoozedUntil } from '@portal/features';
 import { shortcuts } from '@portal/ui';
-import { type BulkAction, FormModal, ChoiceItem } from '@portal/ui-antd';
+import { type BulkAction, FormModal, ChoiceItem, useTimeStyle } from '@portal/ui-antd';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { AssignForm } from '../../people/assign-form.js';
@@ -20,6 +20,7 @@ import { changesBack } from './macros/changes-back.js';
 import { useMacro } from './macros/use-macro.js';
 import { SnoozeForm } from './snooze/snooze-form.js';
 import { SnoozeButton } from './snooze/snooze-menu.js';
+import { useTicketToast } from './changes/ticket-change.js';
 import { ticketRecord } from './ticket-picker.js';
 import { TagsForm } from './tags/tags-form.js';
 import { useEndTickets } from './use-end-tickets.js';
@@ -36,8 +37,6 @@ interface BulkActions {
   dialogs: ReactNode;
 }
 
-const nameOf = ({ number }: TicketView): string => number;
-
 const areAllOpen = (rows: Rows): boolean => rows.every(({ status }) => isTicketOpen(status));
 const areAllUnended = (rows: Rows): boolean => rows.every(({ status }) => status !== 'closed');
 
@@ -53,20 +52,27 @@ export function useTicketBulkActions(open: (ticket: TicketView) => void): BulkAc
   const ending = useEndTickets(open);
   const macro = useMacro(ending);
 
-  const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>): Promise<void> =>
+  const style = useTimeStyle();
+  const told = useTicketToast();
+  const { nameOf, said } = told;
+  const changed = (rows: Rows, call: (row: TicketView) => Promise<TicketView>, until?: string): Promise<void> =>
     withOneToast(rows, call, {
-      ...ticketRecord.toasts.updated,
-      noun: ticketRecord.noun,
-      nameOf,
+      ...told,
+      ...(until && { done: `snoozed until ${until}` }),
       undo: undoBy(changesBack, update.mutateAsync),
     });
   const change = (rows: Rows, changes: UpdateTicket): Promise<void> =>
-    changed(rows, ({ id }) => update.mutateAsync({ id, ...changes }));
+    changed(
+      rows,
+      ({ id }) => update.mutateAsync({ id, ...changes }),
+      snoozedUntil({ snoozed_until: changes.snoozed_until ?? null }, Date.now(), style),
+    );
   const move = useBulkMove(ticketRecord, {
     transitions: ticketTransitions,
     changesTo: (_row, status) => ({ status }),
     back: changesBack,
     nameOf,
+    said,
   });
   const resolve = move('Resolve', 'resolved', { confirm: (rows) => ending.confirm(rows, 'resolved') });
   const remove = useBulkRemove<TicketView>(ticketRecord);

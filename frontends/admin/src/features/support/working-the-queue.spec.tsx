@@ -10,6 +10,7 @@ import {
   startFakeApi,
 } from '@portal/testing';
 import { findRichText, showScreen, writeText } from '@portal/features/testing';
+import { toast } from '@portal/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet, Route, Routes } from 'react-router';
@@ -24,6 +25,7 @@ const first = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title
 const second = aTicket({ requester_id: pat.id, requester_name: 'Pat Reyes', title: 'Slow wifi' });
 
 beforeEach(() => {
+  toast.clear();
   data.users = [avery, pat];
   data.tickets = [first, second];
   api.use(

@@ -1,4 +1,5 @@
 import {
+  formatFileSize,
   awaitsSignature,
   type DealDocumentView,
   type DealView,
@@ -15,7 +16,7 @@ import {
   useSession,
   useSignDealDocument,
 } from '@portal/data-access';
-import { Fingerprint, formatFileSize } from '@portal/features';
+import { Fingerprint } from '@portal/features';
 import { FormModal, ReasonModal, LineItem, withId } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';

@@ -57,6 +57,7 @@ export const billingWorkflowEvents: WorkflowEventsOf<
   'invoice.credited': invoices('Invoice credited', { credit_note: z.string(), amount: z.number() }),
   'invoice.balance_changed': invoices('Balance of an invoice changed', { amount: z.number(), balance: z.number() }),
   'invoice.reminder_due': invoices('Invoice reminder due', { days: z.number() }),
+  'invoice.sent_again': invoices('Invoice sent again'),
   'invoice.deleted': invoices('Invoice deleted'),
   'invoice.restored': invoices('Invoice restored'),
   'schedule_entry.created': entries('Billing entry created', { type: z.enum(scheduleEntryTypes) }),

@@ -1,8 +1,8 @@
+import { formatFileSize } from '@portal/contracts';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileKindIcon } from './file-kind-icon.js';
-import { formatFileSize } from './file-size.js';
 import type { ChosenFileList } from './use-chosen-files.js';
 import type { FileUploads, LeftFile } from './use-file-uploads.js';
 import '../comments.css';

@@ -1,9 +1,8 @@
-import { messages, type AttachmentView } from '@portal/contracts';
+import { formatFileSize, messages, type AttachmentView } from '@portal/contracts';
 import { attachmentHref, useDeleteAttachment, useSession } from '@portal/data-access';
 import { useConfirmDelete } from '@portal/ui-antd';
 import { X } from 'lucide-react';
 import { FileKindIcon } from './file-kind-icon.js';
-import { formatFileSize } from './file-size.js';
 import '../comments.css';
 
 /** The files of a comment, each to be downloaded. */

@@ -1,4 +1,4 @@
-import type { AttachmentView, Page, ProjectAccess } from '@portal/contracts';
+import { formatFileSize, type AttachmentView, type Page, type ProjectAccess } from '@portal/contracts';
 import { attachmentHref, attachmentQueries, useCan } from '@portal/data-access';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { RelativeTime } from '@portal/ui-antd';
@@ -7,7 +7,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DeleteFile } from './file-chips.js';
 import { FileKindIcon } from './file-kind-icon.js';
-import { formatFileSize } from './file-size.js';
 import '../comments.css';
 
 interface FileListProps {

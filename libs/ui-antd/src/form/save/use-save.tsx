@@ -35,7 +35,7 @@ interface SaveOptions<Row extends { version: number }, Changes extends { version
   onKept?: ((current: Row) => void) | undefined;
 }
 
-/** `place`: edited where the record shows it, so that the user sees the result. */
+/** `place`: changed where the record shows it, so that the user sees the result. */
 export type ChangeOrigin = 'place' | 'form';
 
 /** The sentences that the specification wants at their actions, however they are done (section 8). */
@@ -48,7 +48,7 @@ export interface Save<Row, Changes> {
    * on the current version, for the rest the dialog opens, and who closes it without a choice goes on in the form.
    */
   save: (changes: Changes, opened?: Row, from?: ChangeOrigin) => Promise<void>;
-  /** Saves without a form around: a refusal is a toast and nothing else. */
+  /** Saves without a form around, in `place`: a refusal is a toast and nothing else. */
   apply: (changes: Changes, opened?: Row) => void;
   /** For callers without a form that await the end: shows in a toast why `save` failed. */
   showRefusal: (error: unknown) => void;
@@ -108,12 +108,13 @@ export function useSave<Row extends { version: number }, Changes extends { versi
       await sendOn(current.version);
     }
   };
-  const isSeen = (changes: Changes, from: ChangeOrigin): boolean =>
-    isSilent?.(changes) ?? (from === 'place' && !toasts.short && !promised.has(toasts.success));
+  const isSeen = (changes: Changes, from: ChangeOrigin, undo: ToastAction | undefined): boolean =>
+    isSilent?.(changes) ?? (from === 'place' && !undo && !toasts.short && !promised.has(toasts.success));
   const attempt = async (changes: Changes, opened: Row, from: ChangeOrigin): Promise<void> => {
     try {
       const answer = await send(changes, opened);
-      if (!isSeen(changes, from)) handlers.succeeded(answer, undoFor(opened, answer as Row)); // a record answers a change
+      const undo = undoFor(opened, answer as Row); // a record answers a change
+      if (!isSeen(changes, from, undo)) handlers.succeeded(answer, undo);
     } catch (error) {
       const current = currentRecordOf(error) as Row | undefined;
       if (!current || isExact) throw inWords(error, toasts.failure);
@@ -145,7 +146,7 @@ export function useSave<Row extends { version: number }, Changes extends { versi
   };
   return {
     save,
-    apply: (changes, opened) => void save(changes, opened).catch(showRefusal),
+    apply: (changes, opened) => void save(changes, opened, 'place').catch(showRefusal),
     showRefusal,
     saving: running > 0,
     conflictDialog: conflict ? (

@@ -87,9 +87,10 @@ export class ConsultationMails {
     const found = await findMessage(em, commentId);
     if (!found || (found.visibility === 'internal' && reader !== 'note')) return undefined;
     const files = reader === 'customer' ? await this.files.of(em, commentId, 'request') : null;
+    const sentences = files?.sentences ?? (await this.files.named(em, commentId, 'request'));
     const body = commentInMail(found.body, { origin: this.config.publicUrl });
     return {
-      message: { author: found.author ?? brand.name, text: joinedTexts([body, ...(files?.sentences ?? [])]) },
+      message: { author: found.author ?? brand.name, text: joinedTexts([body, ...sentences]) },
       attachments: files?.attachments ?? [],
     };
   }

@@ -71,7 +71,8 @@ export class TicketMails {
     if (!isForStaff && recipient_id !== null && !(await ticketReaders(em, ticket)).includes(recipient_id))
       return undefined;
     const reader = template === 'ticket_note' ? 'note' : isForStaff ? 'staff' : 'customer';
-    const files = commentId === undefined || reader !== 'customer' ? null : await this.files.of(em, commentId);
+    const files = commentId !== undefined && reader === 'customer' ? await this.files.of(em, commentId) : null;
+    const named = commentId !== undefined && isForStaff ? await this.files.named(em, commentId) : [];
     const news: TicketNews = {
       ticket,
       isForStaff,
@@ -79,7 +80,7 @@ export class TicketMails {
         author: message.author ?? (message.role === 'admin' ? brand.shortName : 'A colleague'),
         text: joinedTexts([
           commentInMail(message.body, { origin: this.config.publicUrl }),
-          ...(files?.sentences ?? []),
+          ...(files?.sentences ?? named),
         ]),
       },
       data,

@@ -34,6 +34,7 @@ import { DraftSheet, type DraftHandle } from './draft-sheet.js';
 import { InvoiceTimelineSection } from './invoice-timeline.js';
 import { invoiceRecord } from './invoice.record.js';
 import { CreditNoteForm, useInvoiceSteps } from './use-invoice-steps.js';
+import { useSendAgain } from './use-send-again.js';
 import '../billing.css';
 
 /** One invoice: the bill itself, what came in, and what can be done about it. */
@@ -124,7 +125,7 @@ const InvoiceProperties = ({ invoice }: { invoice: InvoiceView }) => (
   </Properties>
 );
 
-const creditApplied = { success: 'Credit applied successfully.', failure: 'Failed to apply credit.' };
+const creditApplied = { failure: 'Failed to apply credit.' };
 
 /** Credit that the account has while the invoice is owed, with the action to apply it. */
 export function AccountCredit({ invoice }: { invoice: InvoiceView }) {
@@ -165,6 +166,7 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, steps: { next, isBusy }, draft, list }: InvoiceActionsProps) {
   const [isCrediting, setCrediting] = useState(false);
   const leave = useLeaveRecord(list);
+  const again = useSendAgain(invoice);
   const { status, total, number } = invoice;
   const isDraft = status === 'draft';
   const creditable = (status === 'open' || status === 'paid') && total > invoice.credited;
@@ -185,7 +187,7 @@ export function InvoiceActions({ invoice, steps: { next, isBusy }, draft, list }
         record={invoice}
         name={number ?? 'this draft'}
         groups={[
-          [creditable && { key: 'credit', label: 'Credit note', onClick: () => setCrediting(true) }],
+          [again, creditable && { key: 'credit', label: 'Credit note', onClick: () => setCrediting(true) }],
           issuedCopyOf(invoice),
         ]}
         deletion={

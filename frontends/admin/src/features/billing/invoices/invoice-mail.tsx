@@ -8,9 +8,12 @@ import '../billing.css';
 
 const withMailOf = { hourly: 'with the mail of the hour', daily: 'with the mail of the day' } as const;
 
-/** The mail that goes when a draft is issued, or an open invoice reminded of: to whom, its words and its file. */
-export function InvoiceMail({ id }: { id: string }) {
-  const { data, error } = useQuery(invoiceQueries.mail(id));
+/**
+ * The mail that goes when a draft is issued, or an open invoice reminded of, or an issued one sent `again`: to whom, its
+ * words and its file.
+ */
+export function InvoiceMail({ id, again = false }: { id: string; again?: boolean }) {
+  const { data, error } = useQuery(invoiceQueries.mail(id, again));
   if (error) return <p className="danger">{`The mail can’t be shown: ${error.message}`}</p>;
   if (!data) return <Skeleton rows={4} height={32} />;
   const { recipients, mail, attachment } = data;

@@ -82,6 +82,29 @@ describe('The timeline of an invoice', () => {
   });
 });
 
+it('an issued invoice is sent again from its menu, after its first mail was shown', async () => {
+  const [invoice] = (money.invoices = [anInvoice()]);
+  const shown: (string | null)[] = [];
+  api.use(
+    http.get('*/api/v1/billing/invoices/:id/mail', ({ request }) => {
+      shown.push(new URL(request.url).searchParams.get('again'));
+      return HttpResponse.json({ data: { recipients: [], mail: null, attachment: null } });
+    }),
+    http.post('*/api/v1/billing/invoices/:id/send-again', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: invoice });
+    }),
+  );
+  showInvoice();
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${invoice?.number}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send it again' }));
+  const asked = within(await screen.findByRole('dialog', { name: `Send ${invoice?.number} again?` }));
+  await waitFor(() => expect(shown).toEqual(['true']));
+  expect(sent).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Send invoice' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1 }]));
+});
+
 it('several open invoices are reminded of from the list, which names those that were refused', async () => {
   const [one, other] = (money.invoices = [anInvoice(), anInvoice()]);
   api.use(

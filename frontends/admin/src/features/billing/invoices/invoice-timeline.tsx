@@ -30,6 +30,7 @@ const sentences: Readonly<Record<InvoiceTimelineKind, (entry: InvoiceTimelineEnt
   refund: (entry) => `Refund: ${amountOf(entry)}`,
   credit_note: (entry) => `Credit note ${entry.reference ?? ''}: ${amountOf(entry)}`,
   moved_to_credit: (entry) => `${amountOf(entry)} moved to the account’s credit`,
+  sent_again: () => 'Sent again',
   reminder: ({ days }) => `Reminder, ${dueText(days ?? 0)}`,
   mail: ({ subject }) => `E-mail “${subject ?? ''}”`,
   read: ({ subject }) => `Opened in the portal: “${subject ?? ''}”`,

@@ -53,7 +53,7 @@ export function useInvoiceSteps(invoice: InvoiceView, saver: InvoiceSaver, draft
       confirm: 'Issue invoice',
       danger: false,
     });
-    if (agreed) issuer.apply({ status: 'open', version: written.version }, written);
+    if (agreed) await issuer.save({ status: 'open', version: written.version }, written).catch(issuer.showRefusal);
   };
   const giveUp = async (): Promise<void> => {
     const agreed = await confirm({

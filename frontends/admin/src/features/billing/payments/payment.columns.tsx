@@ -97,7 +97,8 @@ export function PaymentMenu({ payment }: { payment: DealPaymentView }) {
         confirm: stepLabels[to],
         keep: 'Keep waiting',
       }));
-    if (agreed) await withToast(update.mutateAsync({ id, version, status: to }), paymentToasts.updated);
+    if (agreed)
+      await withToast(update.mutateAsync({ id, version, status: to }), { failure: paymentToasts.updated.failure });
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import {
   consultationTransitions,
   LogConsultationContact,
+  openConsultationStatuses,
   UpdateConsultation,
   type ConsultationStatus,
   type ConsultationView,
@@ -41,7 +42,7 @@ import {
   type RecordBodyProps,
   type StatusStep,
 } from '@portal/ui-antd';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PhoneOutgoing } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addresses } from '../../../addresses.js';
@@ -90,6 +91,10 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
   const composer = useRef<CommentComposerHandle>(null);
   const team = useTeam();
   const neighbors = useListSteps();
+  const client = useQueryClient();
+  /** Of the request as the answer left it: the first one begins the work. */
+  const stepAfterAnswer = async (to: ConsultationStatus): Promise<void> =>
+    steps.take(await client.query({ ...consultationQueries.detail(request.id), staleTime: 0 }), to);
   return (
     <DetailPage
       back={back}
@@ -130,6 +135,8 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
             />
           }
           onNext={neighbors?.toNext}
+          steps={answerStepsOf(request)}
+          onStep={(to) => void stepAfterAnswer(to)}
         />
         <Deferred>
           <RequestMeetings request={request} marks={meetingMarks} />
@@ -143,6 +150,19 @@ function OpenConsultation({ request, back, change, meetingMarks }: OpenConsultat
       {steps.dialogs}
     </DetailPage>
   );
+}
+
+/** What an answer can do with its request in the same step; what needs more is asked once it has gone. */
+function answerStepsOf({ status }: ConsultationView): readonly { status: ConsultationStatus; label: string }[] {
+  const labels: Partial<Record<ConsultationStatus, string>> = {
+    scheduled: 'Send and mark scheduled',
+    completed: 'Send and complete…',
+    ...(openConsultationStatuses.some((open) => open === status) ? {} : { in_progress: 'Send and reopen' }),
+  };
+  return consultationTransitions.allowed(status, 'admin').flatMap((to) => {
+    const label = labels[to];
+    return label ? [{ status: to, label }] : [];
+  });
 }
 
 /** The step that comes next on the way of most requests. */

@@ -44,7 +44,9 @@ export function DocumentActions({ document }: { document: DealDocumentView }) {
           loading={update.isPending}
           aria-label={`Send “${title}” to the customer`}
           onClick={() =>
-            void withToast(update.mutateAsync({ id, version, status: 'sent' }), documentRecord.toasts.updated)
+            void withToast(update.mutateAsync({ id, version, status: 'sent' }), {
+              failure: documentRecord.toasts.updated.failure,
+            })
           }
         >
           Send

@@ -28,7 +28,7 @@ const empty: Draft = {
   body: '',
   link: null,
   link_label: null,
-  category: 'projects',
+  category: undefined, // asked for: what is written in a hurry doesn't wait for the mail of the day unseen
   channels: ['in_app', 'email'],
   audience: { kind: 'role', role: 'customer' },
   send_at: null,
@@ -63,7 +63,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const count = useRecipientCount(message);
   const [style, now] = [useTimeStyle(), useNow()];
   const timing =
-    count.data && count.data.recipients > 0
+    count.data && count.data.recipients > 0 && message.category !== undefined
       ? mailTimingText({ count: count.data, sendAt: message.send_at, channels: message.channels, now, style })
       : undefined;
   const holes = count.data ? lackingText(count.data, message.title, message.body) : '';

@@ -14,7 +14,10 @@ import { channelLabels } from '../notification-labels.js';
 import { FieldFrame } from '../source-field.js';
 
 /** What the form holds; it becomes a message once it is whole. */
-export type Draft = Omit<CreateBroadcast, 'audience'> & { audience: CreateBroadcast['audience'] | undefined };
+export type Draft = Omit<CreateBroadcast, 'audience' | 'category'> & {
+  audience: CreateBroadcast['audience'] | undefined;
+  category: NotificationCategory | undefined;
+};
 
 interface DeliveryFieldsProps {
   message: Draft;
@@ -33,6 +36,11 @@ const categoryOptions = notificationCategories.map((value) => ({
   label: value === 'service' ? 'Service message, at once' : notificationCategoryNames[value],
 }));
 
+const helpOf = (category: NotificationCategory | undefined): string =>
+  category === undefined
+    ? 'It says when mail goes: a service message at once, others when each reader wants them.'
+    : (categoryHelp[category] ?? 'Goes when each reader wants mail of this category, if at all.');
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** How a message goes, and where it leads. */
@@ -40,6 +48,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
   const id = useId();
   const { timeZone } = useTimeStyle();
   const error = errorOf('channels');
+  const categoryError = errorOf('category') && 'Choose one: it says when the mail goes';
   const timeError = errorOf('send_at');
   const linkError = errorOf('link') ?? errorOf('link_label');
   return (
@@ -53,16 +62,14 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
         />
         {error ? <p className="danger small">{error}</p> : null}
       </fieldset>
-      <FieldFrame
-        id={`${id}-category`}
-        label="Category"
-        help={categoryHelp[message.category] ?? 'Goes when each reader wants mail of this category, if at all.'}
-      >
+      <FieldFrame id={`${id}-category`} label="Category" error={categoryError} help={helpOf(message.category)}>
         <Select
           id={`${id}-category`}
           value={message.category}
+          placeholder="Choose one"
           options={categoryOptions}
           onChange={(category) => onChange({ category })}
+          {...(categoryError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
       </FieldFrame>
       <FieldFrame

@@ -11,7 +11,7 @@ const anybody: BroadcastAudience = { kind: 'role', role: 'customer' };
 export function useRecipientCount({ audience, category, send_at }: Draft) {
   const chosen = BroadcastAudience.safeParse(audience);
   return useQuery({
-    ...recipientCountQuery({ audience: chosen.data ?? anybody, category, send_at }),
+    ...recipientCountQuery({ audience: chosen.data ?? anybody, category: category ?? 'projects', send_at }),
     enabled: chosen.success,
   });
 }

@@ -5,6 +5,7 @@ import { theseOf } from '../../../records/use-bulk.js';
 import { useBulkDialog } from '../../../records/use-bulk-dialog.js';
 import { undoBy, withOneToast } from '../../../toasts/with-toast.js';
 import { filledText } from '../../canned-replies/filled-text.js';
+import { useTicketToast } from '../changes/ticket-change.js';
 import { ticketRecord } from '../ticket-picker.js';
 import type { EndTickets } from '../use-end-tickets.js';
 import { changesBack } from './changes-back.js';
@@ -24,6 +25,7 @@ export function useMacro(ending: EndTickets): Macro {
   const update = useUpdateTicket();
   const reply = useReplyToTicket();
   const { user } = useSession();
+  const told = useTicketToast();
   const asking = useBulkDialog<TicketView>();
   const use = (rows: Rows, macro: CannedReplyView, sends: boolean): Promise<void> => {
     const changes = macroChanges(macro, user?.id ?? '');
@@ -32,10 +34,8 @@ export function useMacro(ending: EndTickets): Macro {
       return (await reply.mutateAsync({ id: row.id, body, visibility: 'public', ...changes })).ticket;
     };
     return withOneToast(rows, sends ? send : ({ id }) => update.mutateAsync({ id, ...changes }), {
-      ...ticketRecord.toasts.updated,
-      noun: ticketRecord.noun,
-      nameOf: ({ number }) => number,
-      ...(sends ? {} : { undo: undoBy(changesBack, update.mutateAsync) }),
+      ...told,
+      ...(sends ? { said: () => 'Answer sent' } : { undo: undoBy(changesBack, update.mutateAsync) }),
     });
   };
   return {

@@ -39,6 +39,7 @@ describe('Snoozing a ticket', () => {
     await choose('In 1 hour');
     await expectHourAhead();
     expect(await screen.findByText(/^Snoozed until/)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`^${number} is snoozed until .*M$`))).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(untilOf()).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: `Snooze ${number}` }));
