@@ -130,7 +130,10 @@ interface Drawn {
   drawn: Promise<number>;
 }
 
-/** Runs inside the page: times from the next key until what is waited for is in the document and a frame is presented. */
+/**
+ * Runs inside the page: times from the next key until what is waited for is in the document and its frame is drawn. What
+ * is done after that frame, as effects, doesn't count; it counts where it comes before.
+ */
 function watchDrawn(): void {
   const place = window as unknown as Drawn;
   const isThere = ({ selector, before, named }: Wanted): boolean => {
@@ -146,8 +149,8 @@ function watchDrawn(): void {
         const waited = performance.now() - began;
         if (began > 0 && waited > 10_000) return reject(new Error(`Not drawn: ${JSON.stringify(wanted)}`));
         if (began === 0 || !isThere(wanted)) return void requestAnimationFrame(look);
-        // the frame after this one shows it
-        requestAnimationFrame(() => resolve(Math.round(performance.now() - began)));
+        // it is shown by this frame, after which a task of this priority comes first
+        void scheduler.postTask(() => resolve(Math.round(performance.now() - began)), { priority: 'user-blocking' });
       };
       requestAnimationFrame(look);
     });
