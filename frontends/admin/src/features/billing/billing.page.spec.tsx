@@ -56,9 +56,7 @@ describe('Invoices in the console', () => {
       '/admin/billing?view=schedule',
     );
     const offered = async (menu: RegExp): Promise<(string | null)[]> => {
-      const opener = screen.queryByRole('button', { name: menu });
-      if (!opener) return [];
-      await userEvent.click(opener);
+      await userEvent.click(await screen.findByRole('button', { name: menu }));
       const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
       return items
         .map(({ textContent }) => textContent)

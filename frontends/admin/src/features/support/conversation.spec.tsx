@@ -75,7 +75,7 @@ describe('An answer', () => {
     show();
     const place = await screen.findByRole('region', { name: 'Write an answer' });
     expect(place.parentElement?.style.getPropertyValue('--composer')).toBe('310px');
-    await userEvent.click(screen.getByRole('button', { name: 'Formats' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Formats' }));
     expect(place).toHaveClass('composer--formats');
   });
 

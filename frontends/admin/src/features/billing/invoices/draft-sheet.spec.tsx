@@ -130,7 +130,7 @@ describe('A draft on its paper (sketch of the invoice)', () => {
     await userEvent.click(button('Save changes'));
     const both = within(await screen.findByRole('dialog'));
     expect(both.getByText('Managed backup, November: 1 × $450.00 − $50.00')).toBeInTheDocument();
-    await userEvent.click(both.getByRole('button', { name: 'Close' }));
+    await userEvent.click(both.getByRole('button', { name: 'Go on editing' }));
     expect((await line(1)).getByLabelText('Quantity')).toHaveValue('2');
     expect(button('Save changes')).toBeEnabled();
     await userEvent.click(button('Save changes'));

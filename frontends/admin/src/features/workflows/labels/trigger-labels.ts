@@ -11,7 +11,7 @@ import { scheduleSentence } from './schedule.js';
 
 /** "Promo code given back" in two: what it is about, and what happens to it. */
 const PREDICATE =
-  /^(.+?) (moved to another status|closes soon|due soon|due|late|set up|given back|reacted to|split off as a ticket|split off another|\w+(?:ed|en))$/;
+  /^(.+?) (moved to another status|closes soon|due soon|due|late|set up|sent again|given back|reacted to|split off as a ticket|split off another|\w+(?:ed|en))$/;
 
 const isPlural = (subject: string): boolean => /^(Changes|Hours)\b/.test(subject);
 
