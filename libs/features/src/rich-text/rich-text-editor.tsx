@@ -23,6 +23,8 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [editor, setEditor] = useState<Editor>();
+  /** The same from the moment on that it is made: it can be asked for the focus before the next drawing. */
+  const madeEditor = useRef<Editor>(undefined);
   const [peopleOffer] = useState(() => new PeopleOffer());
   const offer = useSyncExternalStore(peopleOffer.subscribe, peopleOffer.current);
   const written = useRef(value);
@@ -79,7 +81,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
     if (!place.current) return undefined;
     const made = start(place.current);
     setEditor(made);
-    return () => made.destroy();
+    madeEditor.current = made;
+    return () => {
+      madeEditor.current = undefined;
+      made.destroy();
+    };
   });
   // within the frame that took a plain field in use away, no key is lost between the two; else after what is around it
   useLayoutEffect(() => (isInUse ? begin() : undefined), [isInUse]);
@@ -119,10 +125,10 @@ export function RichTextEditor(props: RichTextFieldProps) {
     () => ({
       focus: () => {
         wantsFocus.current = true;
-        editor?.commands.focus();
+        madeEditor.current?.commands.focus();
       },
     }),
-    [editor],
+    [],
   );
 
   return (

@@ -1,11 +1,12 @@
 import { Boat, classNames, ErrorState, LinkButton, PageTitle } from '@portal/ui';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ChangeNote } from '../change-note.js';
 import type { FieldEdit } from '../edit/field-cell.js';
 import { isNotThere, mayBeDeleted, sentenceOfMissing } from '../form/problem.js';
 import { OpenAsPage } from '../sheet/open-as-page.js';
+import { pendingRecord } from '../sheet/pending-record.js';
 import { useSheet, type SheetFrame } from '../sheet/sheet-context.js';
 import { usePhone } from '../use-media-query.js';
 import type { ChangeMark } from '../use-recent-changes.js';
@@ -63,6 +64,8 @@ export function DetailPage({
   const sheet = useSheet();
   const onNumber = sheet?.onNumber;
   useEffect(() => onNumber?.(number ?? undefined), [onNumber, number]);
+  const { key: place } = useLocation();
+  useEffect(() => pendingRecord.end(), [place]); // after the effects of its parts
   const focus = useHeadFocus();
   return (
     <article className={classNames('detail-page', wide && 'detail-page--wide')}>

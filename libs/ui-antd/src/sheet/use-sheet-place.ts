@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { pendingRecord } from './pending-record.js';
 import { openSheetOf, sheetPeek, withoutSheets, withSheet, type SheetName } from './sheet-address.js';
 
 /** What the history keeps with an open sheet. */
@@ -59,7 +60,9 @@ export function useSheetPlace(): SheetPlace {
       search: withSheet(search, target.name, target.id, target.tab, target.isPeek),
       hash: target.hash ?? '',
     };
-    void navigate(address, { replace: isStep, state: { sheet }, preventScrollReset: true });
+    const way = { state: { sheet }, preventScrollReset: true };
+    void navigate(address, { ...way, replace: isStep });
+    pendingRecord.begin(() => void navigate(address, { ...way, replace: true, flushSync: true }));
   };
   return {
     opened,

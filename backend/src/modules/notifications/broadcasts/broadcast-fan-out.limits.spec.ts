@@ -83,6 +83,7 @@ it('gives each recipient a message once by each channel, though its worker is ki
     waiting: mailed,
     suppressed: off,
     failed: 0,
+    waits_until: expect.any(String) as string,
   });
   await runSweep(context.app, BroadcastFanOut);
   expect(await context.db.rows('select 1 from notifications where broadcast_id = ?', [id])).toHaveLength(

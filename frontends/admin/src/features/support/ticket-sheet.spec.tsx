@@ -131,6 +131,21 @@ describe('The sheet goes through the queue', () => {
     await waitFor(async () => expect(await row('Slow wifi')).toHaveFocus());
   });
 
+  it('and a key pressed right after a step is the next ticket’s, before that is drawn', async () => {
+    const asked: string[] = [];
+    api.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    show();
+    await userEvent.click(await row('Printer'));
+    await sheet(printer);
+    // its conversation has been read ahead by then
+    await waitFor(() => expect(asked).toContain(`/api/v1/support/tickets/${wifi.id}/links`));
+    act(() => {
+      for (const key of ['j', 'n']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await sheet(wifi);
+    expect(await findRichText('Internal note')).toHaveFocus();
+  });
+
   it('and not the page below another record', async () => {
     const router = show();
     await row('Slow wifi');

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useNeighbors, type TrailRecord } from '../../list/record-trail.js';
+import { pendingRecord } from '../../sheet/pending-record.js';
 import { useSheet } from '../../sheet/sheet-context.js';
 
 /** The ways from a record to its neighbors in the list. */
@@ -21,8 +22,12 @@ export function useSteps(): Steps | undefined {
   const navigate = useNavigate();
   const neighbors = useNeighbors(sheet ? (sheet.page ?? '') : pathname);
   if (!neighbors) return undefined;
+  const goTo = ({ address }: TrailRecord): void => {
+    void navigate(address);
+    pendingRecord.begin(() => void navigate(address, { replace: true, flushSync: true }));
+  };
   const wayTo = (record: TrailRecord | undefined) =>
-    record && ((): void => (sheet ? sheet.moveTo(record, record.address) : void navigate(record.address)));
+    record && ((): void => (sheet ? sheet.moveTo(record, record.address) : goTo(record)));
   const { previous, next, position, count } = neighbors;
   return { toPrevious: wayTo(previous), toNext: wayTo(next), next, position, count };
 }
