@@ -89,6 +89,19 @@ describe('the palette', () => {
     expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('has a step of the open record instead of what would create the same for any', async () => {
+    function Invoice() {
+      useRecordActions('INV-0006', [{ label: 'Status: New request', run: () => undefined }]);
+      return null;
+    }
+    render(<Invoice />);
+    show();
+    await typed('new request');
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names[0]).toBe('Status: New request');
+    expect(names).not.toContain('New request');
+  });
+
   it('finds records by one call once typing rests, marks what was found, and opens one by Enter', async () => {
     const router = show();
     await typed('netw');

@@ -57,7 +57,8 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   });
   const pages = (links: readonly SiteLink[], go: (href: string) => unknown = navigate): Entry[] =>
     links.map(({ href, label }) => entry(label, () => void go(href)));
-  const isOfRecord = (label: string): boolean => open?.actions.some((action) => action.label === label) ?? false;
+  const isOfRecord = (label: string): boolean =>
+    open?.actions.some((action) => action.label === label || action.label === `Status: ${label}`) ?? false;
   const wanted = typed.trim().toLowerCase();
   const isBegun = ({ label }: Entry): boolean => wanted !== '' && ` ${label}`.toLowerCase().includes(` ${wanted}`);
   const about = open?.actions.map(({ label, run }) => entry(label, run)) ?? [];

@@ -95,6 +95,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
   const next = steps?.next;
   useReadAhead(next?.address.startsWith(addresses.ticket(next)) ? next.id : undefined);
   const mayForward = ticket.status !== 'closed';
+  const forward = mayForward ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({}) }] : [];
   const actionsOf = (message: CommentView, isOnly: boolean) => [
     ...(mayForward && isForwardable(message)
       ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({ message }) }]
@@ -179,6 +180,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                     { key: 'merge', label: 'Merge into another', onClick: () => setMerging(true) },
                   ]
                 : [],
+              forward,
             ]}
             deletion={{
               title: `Delete ticket ${ticket.number}?`,
@@ -221,7 +223,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
             along={withAnswer.along}
             onNext={steps?.toNext}
             onResolved={() => void resolveSameCause()}
-            more={mayForward ? [{ key: 'forward', label: 'Forward…', onClick: () => setForwarding({}) }] : []}
+            more={forward}
             steps={answerSteps.filter(({ status }) => states.includes(status))}
           />
         )}
