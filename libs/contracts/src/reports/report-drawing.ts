@@ -1,5 +1,6 @@
 import type { ReportChartKind } from './report-chart.contract.js';
 import type { ReportChart, ReportColumnView } from './report.contract.js';
+import { isDated } from './report-values.js';
 
 /** The kinds in which rows can be drawn: only what can be added up has shares, and is put on each other. */
 export function chartKindsOf(
@@ -14,6 +15,14 @@ export function chartKindsOf(
     'table',
   ];
 }
+
+/** What is drawn of a chart: a line goes from day to day, so that what has no day is left off it. */
+export const pointsOf = (
+  { points, category }: ReportChart,
+  kind: ReportChartKind,
+  by: Pick<ReportColumnView, 'unit'> | undefined,
+): ReportChart['points'] =>
+  kind === 'lines' && by && isDated(by) ? points.filter((point) => point[category] !== null) : points;
 
 /** Parts of the bar of shares; further ones are one. */
 const MAX_PARTS = 7;

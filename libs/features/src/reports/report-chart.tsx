@@ -3,6 +3,7 @@ import {
   hasGoalLine,
   isDated,
   partsOf,
+  pointsOf,
   type ReportChart as ReportChartView,
   type ReportChartKind,
   type ReportPreview,
@@ -73,7 +74,7 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
   const nameOf = (value: ReportValue): string =>
     isMonths ? monthText(String(value).slice(0, 7)) : valueText(category?.unit ?? 'text', value, style);
   const series = chart.series.map((name) => ({ key: name, label: column(name)?.label ?? name }));
-  const points = chart.points.map((point): ChartPoint => {
+  const points = pointsOf(chart, kind, category).map((point): ChartPoint => {
     const value = point[chart.category] ?? null;
     return {
       key: String(value),

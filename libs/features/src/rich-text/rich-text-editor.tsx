@@ -125,7 +125,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
     () => ({
       focus: () => {
         wantsFocus.current = true;
-        madeEditor.current?.commands.focus();
+        madeEditor.current?.view.focus(); // the command would wait for a frame, and the next letter be lost
       },
     }),
     [],

@@ -47,6 +47,13 @@ describe('the chart of a report in its PDF', () => {
     expect(chartOn({ ...chart, kind: 'lines' }, summed).points).toHaveLength(20);
   });
 
+  it('leaves what has no day off a line; bars have it', () => {
+    const points = ['2026-10-01', '2026-11-01', null].map((from, sum) => ({ from, sum }));
+    const chart = { ...chartOf('from', 3, String), points };
+    expect(chartOn({ ...chart, kind: 'lines' }, columns)).toMatchObject({ title: 'By from', points: [{}, {}] });
+    expect(chartOn(chart, columns).points).toHaveLength(3);
+  });
+
   it('has the sum of a stack, and shares with what they are of', () => {
     const points = [{ from: '2026-10-01', kept: 3, sum: 1 }];
     const chart = { ...chartOf('from', 1, String), series: ['kept', 'sum'], points };

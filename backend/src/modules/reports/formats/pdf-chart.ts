@@ -3,6 +3,7 @@ import {
   hasGoalLine,
   isDated,
   partsOf,
+  pointsOf,
   truncate,
   type ReportChart,
   type ReportValue,
@@ -24,9 +25,11 @@ const MAX_LABEL = 22;
 export function pdfChart(chart: ReportChart, columns: readonly ReportColumn[]): PdfChart[] {
   const kind = chartKindsOf(chart, columns).includes(chart.kind) ? chart.kind : 'bars';
   if (kind === 'table') return [];
-  const { category, series, points, goal, point_count: all } = chart;
+  const { category, series, goal } = chart;
   const columnOf = (name: string): ReportColumn | undefined => columns.find((column) => column.name === name);
   const [by, figures] = [columnOf(category), series.flatMap((name) => columnOf(name) ?? [])];
+  const points = pointsOf(chart, kind, by);
+  const all = chart.point_count - chart.points.length + points.length;
   const unit = figures[0]?.unit ?? 'count';
   const labels = points.map((point) => truncate(textOf(by?.unit ?? 'text', point[category] ?? null), MAX_LABEL));
   const barWidth = kind === 'stacked' ? BAR : figures.length * BAR;
