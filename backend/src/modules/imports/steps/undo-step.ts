@@ -118,6 +118,7 @@ const words: Readonly<Record<string, string>> = {
   activity_logs: 'activity',
   host_availability: 'availability',
   broadcasts: 'messages to many people',
+  notifications: 'messages that were sent',
   monthly_reports: 'monthly service reports',
   report_runs: 'runs of reports',
   report_schedules: 'scheduled reports',

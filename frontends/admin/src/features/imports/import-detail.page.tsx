@@ -97,7 +97,7 @@ function OpenImport({ run }: { run: ImportView }) {
 
 /** How many lines have which fate, and until when it can be undone. */
 function Outcome({ run }: { run: ImportView }) {
-  const { id, counts, undo_until: until } = run;
+  const { id, kind, counts, undo_until: until } = run;
   return (
     <DetailSection title={isOnTrial(run) ? 'What would become of the lines' : 'What became of the lines'}>
       <ul className="import-counts flex wrap">
@@ -111,9 +111,16 @@ function Outcome({ run }: { run: ImportView }) {
               ],
         )}
       </ul>
+      {isOnTrial(run) && counts.wrong > 0 ? (
+        <p className="import-note muted">
+          Other columns can be chosen below the lines. After what is missing was created the file can be tried again
+          there.
+        </p>
+      ) : null}
       {until !== null && counts.created + counts.updated > 0 ? (
         <p className="import-note muted">
-          It can be undone until <ExactTime at={until} />, while nobody has touched what it created or changed.{' '}
+          It can be undone until <ExactTime at={until} />, while nobody has touched what it created or changed
+          {kind === 'people' ? ' and for people who got no message' : ''}.{' '}
           <Link to={addresses.changesOfCall(`mass-import-${id}`)}>All its changes</Link>
         </p>
       ) : null}
@@ -159,7 +166,9 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
           input={{ id }}
           question={{
             title: `Undo this import of ${countOf(kind, applied)}?`,
-            text: 'What it created goes for good, as if it had never been, and what it changed gets its former values. What was changed since, or what something refers to, is named and kept.',
+            text:
+              'What it created goes for good, as if it had never been, and what it changed gets its former values. What was changed since, or what something refers to, is named and kept.' +
+              (kind === 'people' ? ' So is who got an invitation or another message.' : ''),
             confirm: 'Undo import',
           }}
           toasts={importToasts.undone}

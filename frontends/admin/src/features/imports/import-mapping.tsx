@@ -13,7 +13,7 @@ import {
   type ImportView,
 } from '@portal/contracts';
 import { useCheckImport, useChooseHeadingLine } from '@portal/data-access';
-import { actionToasts } from '@portal/ui';
+import { actionToasts, useRecordActions } from '@portal/ui';
 import { DetailSection, fieldErrorsOf, useFocusSuccessor } from '@portal/ui-antd';
 import { Alert, Button, Checkbox, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
@@ -52,6 +52,8 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
     };
     check.mutate(input, actionToasts(importToasts.checked));
   };
+  const label = run.status === 'uploaded' ? 'Try it' : 'Try it again';
+  useRecordActions(run.file_name, missing.length > 0 ? [] : [{ label, run: start }]);
   return (
     <DetailSection title="Columns">
       {run.sheet !== null && run.other_sheets.length > 0 ? (
@@ -104,7 +106,7 @@ export function ImportMappingForm({ run }: { run: ImportView }) {
         loading={check.isPending}
         onClick={start}
       >
-        {run.status === 'uploaded' ? 'Try it' : 'Try it again'}
+        {label}
       </Button>
     </DetailSection>
   );
