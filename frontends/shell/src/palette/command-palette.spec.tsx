@@ -6,6 +6,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { remotes } from '../remotes/remotes.js';
+import { builtRemotes } from '../testing/built-remotes.js';
 import { aHit, anAnswer } from '../testing/search-hits.js';
 import { PaletteLauncher } from './palette-launcher.js';
 
@@ -90,6 +92,7 @@ describe('the palette', () => {
   });
 
   it('has a step of the open record instead of what would create the same for any', async () => {
+    remotes.know(builtRemotes());
     function Invoice() {
       useRecordActions('INV-0006', [{ label: 'Status: New request', run: () => undefined }]);
       return null;
@@ -100,6 +103,16 @@ describe('the palette', () => {
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names[0]).toBe('Status: New request');
     expect(names).not.toContain('New request');
+    remotes.know([]);
+  });
+
+  it('has an action by a whole word of it before records that contain that', async () => {
+    show();
+    await typed('dark');
+    await screen.findByRole('option', { name: /Network for both shops/ });
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent('Switch between light and dark');
+    expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   it('finds records by one call once typing rests, marks what was found, and opens one by Enter', async () => {

@@ -26,13 +26,16 @@ interface Entry {
   onSelect: () => void;
 }
 
+/** From so many letters on a whole word of an action means it more likely than a record. */
+const WORD = 4;
+
 /** The item that opens the page of results; no record has this address. */
 const ALL_RESULTS = 'all-results';
 
 /**
  * Finds pages, a few actions, and the records that the user may see, in one order: the page named exactly as typed, what can
- * be done about the open record if a word of it begins so, records that contain it, pages that do, and records that are only
- * similar.
+ * be done about the open record if a word of it begins so, what else can be if that is a word of it, records that contain it, pages
+ * that do, and records that are only similar.
  */
 export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate();
@@ -63,6 +66,14 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const isBegun = ({ label }: Entry): boolean => wanted !== '' && ` ${label}`.toLowerCase().includes(` ${wanted}`);
   const about = open?.actions.map(({ label, run }) => entry(label, run)) ?? [];
   const begun = about.filter(isBegun);
+  const actions = [
+    ...(user ? pages(createLinks(user.role).filter(({ label }) => !isOfRecord(label))) : []),
+    entry('Switch between light and dark', toggle),
+    entry('Sign Out', onSignOut),
+  ];
+  const isNamed = ({ label }: Entry): boolean =>
+    wanted.length >= WORD && label.toLowerCase().split(' ').includes(wanted);
+  const named = actions.filter(isNamed);
   const lists = [
     { heading: `About ${open?.record}`, entries: about.filter((action) => !isBegun(action)) },
     {
@@ -73,18 +84,14 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
     },
     {
       heading: 'Do',
-      entries: [
-        ...(user ? pages(createLinks(user.role).filter(({ label }) => !isOfRecord(label))) : []),
-        entry('Switch between light and dark', toggle),
-        entry('Sign Out', onSignOut),
-      ],
+      entries: actions.filter((action) => !isNamed(action)),
     },
     {
       heading: 'Site',
       entries: pages([topLinks.technologies, topLinks.about, ...menuGroups.flatMap(({ links }) => links)]),
     },
   ];
-  const exact = [...begun, ...lists.flatMap(({ entries }) => entries)].find(
+  const exact = [...begun, ...named, ...lists.flatMap(({ entries }) => entries)].find(
     ({ label }) => label.toLowerCase() === wanted,
   );
   const isContaining = ({ label }: Entry): boolean =>
@@ -95,7 +102,11 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
   const firstEntry = found[0]?.entries[0]?.label;
   const firstRecord = groups[0]?.records[0]?.href;
   const first =
-    exact?.label ?? begun[0]?.label ?? (isSimilar ? (firstEntry ?? firstRecord) : (firstRecord ?? firstEntry)) ?? '';
+    exact?.label ??
+    begun[0]?.label ??
+    named[0]?.label ??
+    (isSimilar ? (firstEntry ?? firstRecord) : (firstRecord ?? firstEntry)) ??
+    '';
   const firstBefore = useRef(first);
   useEffect(() => {
     const before = firstBefore.current; // records arrive after pages: who hasn't moved on stays with the first
@@ -107,7 +118,8 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
       {label}
     </Command.Item>
   );
-  const others = begun.filter(({ label }) => label !== exact?.label);
+  const isOther = ({ label }: Entry): boolean => label !== exact?.label;
+  const [others, otherActions] = [begun.filter(isOther), named.filter(isOther)];
   const pagesFound = found.map(({ heading, entries }) => (
     <Command.Group key={heading} heading={heading} className={styles.group}>
       {entries.map(item)}
@@ -136,6 +148,11 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
             {others.map(item)}
           </Command.Group>
         )}
+        {otherActions.length > 0 && (
+          <Command.Group heading="Do" className={styles.group}>
+            {otherActions.map(item)}
+          </Command.Group>
+        )}
         {!first && (
           <div className={`${styles.empty} muted`} role="presentation">
             {searching ? 'Searching' : failed ? 'The search didn’t work. Please try again' : 'Nothing found'}
@@ -144,7 +161,7 @@ export function CommandPalette({ typed, onTyped, onClose, onSignOut }: CommandPa
         {isSimilar && pagesFound}
         {isSimilar && (
           <p className={`${styles.note} muted tiny`}>
-            {exact || firstEntry ? 'Similar records:' : 'Nothing contains that. These are similar:'}
+            {exact || named.length > 0 || firstEntry ? 'Similar records:' : 'Nothing contains that. These are similar:'}
           </p>
         )}
         {groups.map(({ heading, records }) => (
