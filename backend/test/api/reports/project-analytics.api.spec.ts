@@ -64,6 +64,7 @@ describe('the dashboard’s numbers (decisions, section 5)', () => {
         'open_consultations',
         'open_tasks',
         'open_tickets',
+        'overdue_balance',
         'overdue_invoices',
         'pending_tickets',
         'unpaid_invoices',
