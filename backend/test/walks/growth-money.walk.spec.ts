@@ -92,7 +92,7 @@ describe.each(['customer', 'admin'] as const)('with thousands of bills, for the 
 });
 
 it.each([
-  ['analytics/dashboard', 5],
+  ['analytics/dashboard', 6],
   ['deals/revenue-summary?months=12', 6],
   ['deals/analytics', 8],
 ])('the totals of %s take at most %i statements', async (path, budget) => {
