@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { keysOfPlace, type ShortcutHandlers, shortcuts, useMediaQuery, useShortcuts } from '@portal/ui';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './bottom-bar.js';
 import { Drawer } from './drawer.js';
@@ -21,11 +21,26 @@ interface AppFrameProps {
 }
 
 /** The frame of signed-in screens: one bar, the sidebar or its drawer, the bar of a phone, the shortcuts. */
-export function AppFrame(props: AppFrameProps) {
+export function AppFrame({ user, ...given }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  const { role } = props.user;
-  const links = useMemo(() => accountLinks(role), [role]);
-  return <FrameParts {...props} links={links} current={currentLink(links, { pathname, search })} pathname={pathname} />;
+  const links = useMemo(() => accountLinks(user.role), [user.role]);
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [actions] = useState({
+    onSearch: () => latest.current.onSearch(),
+    onSignOut: () => latest.current.onSignOut(),
+  });
+  return (
+    <FrameParts
+      {...actions}
+      user={user}
+      links={links}
+      current={currentLink(links, { pathname, search })}
+      pathname={pathname}
+    />
+  );
 }
 
 interface FramePartsProps extends AppFrameProps {

@@ -1,7 +1,7 @@
 import type { UserView } from '@portal/contracts';
 import { hasSignedInHint, showSignedInHint, useSession } from '@portal/data-access';
 import { Button, Dialog, type SiteAccount, SiteFooter, SiteHeader, Toaster } from '@portal/ui';
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { SignInAgain } from '../auth/sign-in-again.js';
 import { isAppPlace } from '../frame/app-place.js';
@@ -38,7 +38,7 @@ export function RootLayout() {
   const { leave, isConfirming, leaveAnyway, stay } = useConfirmedSignOut();
   const { user } = useSession();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const openPalette = useCallback((): void => setPaletteOpen(true), []);
+  const openPalette = (): void => setPaletteOpen(true);
   const isApp = isAppPlace(pathname);
   useLinkNavigation();
   const main = useFocusOnNavigation(pathname);

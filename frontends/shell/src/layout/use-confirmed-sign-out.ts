@@ -1,6 +1,6 @@
 import { sentenceFor, useSignOut } from '@portal/data-access';
 import { drafts, toast, unsavedWork } from '@portal/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Signs out, deletes drafts and loads the landing page. When signing out fails, the page stays and a toast gives the
@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react';
 export function useConfirmedSignOut() {
   const { mutateAsync: signOut } = useSignOut();
   const [isConfirming, setConfirming] = useState(false);
-  const leaveAnyway = useCallback((): void => {
+  const leaveAnyway = (): void => {
     setConfirming(false);
     // A whole new page, not a move within this one: the guard of the page that is left would send to /auth first.
     signOut().then(
@@ -21,10 +21,10 @@ export function useConfirmedSignOut() {
       },
       (error: unknown) => toast.error(sentenceFor(error)),
     );
-  }, [signOut]);
+  };
   return {
     /** Signs out, after a confirmation if there is unsaved input. */
-    leave: useCallback((): void => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()), [leaveAnyway]),
+    leave: (): void => (unsavedWork.exists() ? setConfirming(true) : leaveAnyway()),
     isConfirming,
     /** Signs out without a question. */
     leaveAnyway,
