@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 import { keysOfPlace, type ShortcutHandlers, shortcuts, useMediaQuery, useShortcuts } from '@portal/ui';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './bottom-bar.js';
 import { Drawer } from './drawer.js';
@@ -28,17 +28,16 @@ export function AppFrame({ user, ...given }: AppFrameProps) {
   useLayoutEffect(() => {
     latest.current = given;
   });
-  const [actions] = useState({
-    onSearch: () => latest.current.onSearch(),
-    onSignOut: () => latest.current.onSignOut(),
-  });
+  const onSearch = useCallback(() => latest.current.onSearch(), []);
+  const onSignOut = useCallback(() => latest.current.onSignOut(), []);
   return (
     <FrameParts
-      {...actions}
       user={user}
       links={links}
       current={currentLink(links, { pathname, search })}
       pathname={pathname}
+      onSearch={onSearch}
+      onSignOut={onSignOut}
     />
   );
 }
