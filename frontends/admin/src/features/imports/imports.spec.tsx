@@ -251,10 +251,8 @@ describe('imports of the console', () => {
     showOne();
     expect(await screen.findByRole('columnheader', { name: 'Result' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Why' })).not.toBeInTheDocument();
-    const { result } = renderHook(useOpenRecord);
-    expect(result.current?.actions.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Import all or nothing', 'Import what goes']),
-    );
+    const labels = renderHook(useOpenRecord).result.current?.actions.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Import all or nothing', 'Import what goes']));
     await userEvent.click(await screen.findByRole('button', { name: 'Import all or nothing' }));
     await waitFor(() => expect(sent).toEqual([['apply', { mode: 'all', version: 1 }]]));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -269,20 +267,16 @@ describe('imports of the console', () => {
   });
 
   it('undoes an import once it was confirmed', async () => {
-    run = anImport({
-      ...{ status: 'applied', line_count: 3, counts: counts({ created: 2, wrong: 1 }) },
-      undo_until: `${dayFromNow(5)}T00:00:00Z`,
-    });
+    const applied = { status: 'applied', line_count: 3, counts: counts({ created: 2, wrong: 1 }) } as const;
+    run = anImport({ ...applied, undo_until: `${dayFromNow(5)}T00:00:00Z` });
     showOne();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Undo this import of 2 companies\?/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(sent).toEqual([['undo', expect.anything()]]));
     expect(await screen.findByText('Undoing')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All its changes' })).toHaveAttribute(
-      'href',
-      `/admin/audit?request_id=mass-import-${id}`,
-    );
+    const changes = `/admin/audit?request_id=mass-import-${id}`;
+    expect(screen.getByRole('link', { name: 'All its changes' })).toHaveAttribute('href', changes);
   });
 
   it.each([
