@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Whether names and company of a person come from an admin, or from the person after a sign-in, and not only from a form
- * of the public site. Requests of the site made their accounts in the same transaction; whom nobody changed since is
- * what a visitor typed.
+ * of the public site. A public request creates its account in the same transaction: an account of a request that nobody
+ * has changed since is taken as what a visitor typed.
  */
 export class Migration0461ConfirmedPeople extends Migration {
   override up(): void {

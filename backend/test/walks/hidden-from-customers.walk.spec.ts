@@ -41,7 +41,7 @@ async function noteIn(place: string): Promise<{ note: string; file: string }> {
   return { note, file: (sent.body as { data: AttachmentView }).data.id };
 }
 
-/** What a third party was asked in a ticket and answers with a file, whose word both say. */
+/** Forwards a ticket's message to a third party, who answers with a file; both texts hold the searched word. */
 async function forwardedIn({ id, first_message_id }: OpenedTicket): Promise<{ notes: string[]; file: string }> {
   const { body } = await call('admin', 'post', `/support/tickets/${id}/forwards`)
     .send({ message_id: first_message_id, to: [VENDOR], text: `See ${WORD}.` })

@@ -112,7 +112,7 @@ export class InboundMailReceiver {
   }
 }
 
-/** Shown above a third party's words whose sender isn't proven. */
+/** Stands above the text of a third party whose sender address was not authenticated. */
 const UNPROVEN = '*It isn’t proven that this came from the address it names.*';
 
 /** What was written; a third party's words are marked with the admin who forwarded. */

@@ -3,7 +3,7 @@ import { MARKS } from './search.queries.js';
 
 /** The address of a link in which something was found; its words stand before it. */
 const MARKED_ADDRESS = new RegExp(` \\([^\\s()]*${encodeURIComponent(MARKS.start)}[^\\s()]*\\)`, 'gi');
-/** Signs of formats whose other half isn't in the excerpt. */
+/** Markdown marks whose closing or opening one may lie outside the excerpt. */
 const HALVES = /\*\*|~~|`/g;
 
 /** An excerpt of a text in Markdown, with `MARKS` in it, in one line of plain text. */

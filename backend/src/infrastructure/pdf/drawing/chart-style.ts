@@ -1,6 +1,6 @@
 import type { Letterhead } from '../pdf-content.js';
 
-/** Points of the title's line, and of a value's letters. */
+/** The height of the title's line and the font size of a value, in points. */
 export const CHART_TITLE = 22;
 export const CHART_VALUE = 7;
 
@@ -12,7 +12,7 @@ export interface Place {
   colors: Letterhead['colors'];
 }
 
-/** Where figures stand: `scale` is points for one of them, `band` is what a point of the chart takes of the width. */
+/** Where figures stand: `scale` is points per unit of the figure, `band` the width of one point of the chart. */
 export interface Plot {
   x: number;
   zero: number;
@@ -21,13 +21,13 @@ export interface Plot {
   colors: Letterhead['colors'];
 }
 
-/** The pen of a line: the last series has a whole one, the others have dashes of their own. */
+/** How a line is stroked: the last series is solid, the others have dashes of their own. */
 export function strokeOf(document: PDFKit.PDFDocument, fromLast: number, colors: Letterhead['colors']): void {
   document.lineWidth(1.25).strokeColor(colors.strong);
   if (fromLast > 0) document.dash(1 + 3 * (fromLast - 1), { space: 2 });
 }
 
-/** The first of several has the colour itself, further ones more and more white in it. */
+/** The first series has the full colour, each further one a lighter tint. */
 export const shadeOf = (color: string, at: number, count: number): string => {
   const part = 1 - (at * 0.8) / Math.max(1, count - 1);
   const mixed = [1, 3, 5].map((from) =>

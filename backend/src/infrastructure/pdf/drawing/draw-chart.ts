@@ -82,11 +82,11 @@ function drawChart(document: PDFKit.PDFDocument, chart: PdfChart, place: Place):
   if (goal) dashedLine(document, { x, y: zero - goal.value * scale, width, colors });
 }
 
-/** Of the figures above the axis, or of those below it. */
+/** The sum of the positive figures, or of the negative ones. */
 const sumOf = (values: readonly (number | null)[], side: 1 | -1): number =>
   values.reduce<number>((sum, value) => sum + side * Math.max(0, side * (value ?? 0)), 0);
 
-/** The columns of one point, side by side or on each other. */
+/** The columns of one point, side by side or stacked. */
 function drawBars(document: PDFKit.PDFDocument, chart: PdfChart, plot: Plot, point: number, paint: Paint): void {
   const { x, zero, scale, band, colors } = plot;
   const { values, words, sum } = chart.points[point] ?? { values: [], words: [] };
@@ -111,7 +111,7 @@ function drawBars(document: PDFKit.PDFDocument, chart: PdfChart, plot: Plot, poi
   if (isStacked) write(left, sumOf(values, 1) || sumOf(values, -1), sum ?? '');
 }
 
-/** The last series is the one that matters; the others are outlines, where they lie on each other with a shade. */
+/** The last series is filled; the others are outlines, and shaded where they are stacked. */
 const painterOf =
   (document: PDFKit.PDFDocument, { kind, series }: PdfChart, colors: Letterhead['colors']): Paint =>
   (left, top, across, height, index) => {

@@ -6,7 +6,7 @@ import { pdfSizes } from './pdf-style.js';
 const SHARE_LINE = 13;
 const SHARE_BAR = 18;
 
-/** One bar whose parts are the shares, with what each is below it. */
+/** Draws one bar divided into the shares, and below it the name and value of each. */
 export function drawShares(document: PDFKit.PDFDocument, { points }: PdfChart, { x, y, width, colors }: Place): void {
   const top = y + CHART_TITLE;
   const whole = points.reduce((sum, { values }) => sum + Math.max(0, values[0] ?? 0), 0);

@@ -36,7 +36,7 @@ const wasToday = (id: RawBuilder<unknown>, name: DailyEvent): RawBuilder<boolean
 /** Whether the customer of the invoice with an id was reminded today, by the product or an admin. */
 export const wasRemindedToday = (id: RawBuilder<unknown>): RawBuilder<boolean> => wasToday(id, 'invoice.reminder_due');
 
-/** Whether an event of the invoice with an id is of today. */
+/** Whether the invoice with this id has such an event today. */
 export async function happenedToday(em: EntityManager, id: string, name: DailyEvent): Promise<boolean> {
   const asked = kysely(em).selectNoFrom(wasToday(sql`${id}::uuid`, name).as('was_today'));
   return (await asked.executeTakeFirstOrThrow()).was_today;

@@ -186,7 +186,7 @@ export class Invoice extends withProperties(AggregateRoot, {
     this.record('invoice.reminder_due', { days });
   }
 
-  /** The mail of its issue goes once more. @throws DomainError `invoice.not_sendable` */
+  /** Has the mail of its issue sent again. @throws DomainError `invoice.not_sendable` */
   sendAgain(): void {
     if (this.status !== 'open' && this.status !== 'paid') throw new DomainError('invoice.not_sendable');
     this.record('invoice.sent_again', {});

@@ -7,7 +7,7 @@ import { inLiteral, kysely, personNameOrEmail } from '../../../infrastructure/da
 import { containing } from '../../../infrastructure/database/contains-text.js';
 import { viewOf } from '../../../infrastructure/database/views.js';
 
-/** When the last mail of a message that waits for a digest or the end of quiet hours goes. */
+/** When the last mail of a message that waits for a digest or for the end of quiet hours is sent. */
 const waitsUntil = sql<string | null>`case when b.waiting > 0 then (
   select max(n.due_at) from notifications as n
   where n.broadcast_id = b.id and n.channel = 'email' and n.status = 'queued' and n.due_at > now()) end`;

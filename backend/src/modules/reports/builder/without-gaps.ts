@@ -8,9 +8,9 @@ const DAYS: Readonly<Record<ReportStep, number>> = { day: 1, week: 7, month: 31,
 const MAX_STEPS = 366;
 
 /**
- * Rows grouped by days, weeks, months or years alone, with a row for each step between the first and the last that none
- * of the records is in: counts and sums are 0 there, averages and the like are empty.
- * @param found the statement of the groups that have records, whose first column is that of the steps
+ * Adds a row for each day, week, month or year between the first and the last that has no record: its counts and sums
+ * are 0, its averages are empty. For rows that are grouped by one such step and nothing else.
+ * @param found the statement of the groups that have records; its first column is the step's first day
  */
 export function withoutGaps(
   found: RawBuilder<unknown>,

@@ -12,7 +12,7 @@ import type { PdfChart } from '../../../infrastructure/pdf/index.js';
 import type { ReportColumn } from '../definitions/report-definition.js';
 import { textOf } from './values.js';
 
-/** Points of a page's line, and what a letter and a column with its value take of it. */
+/** The width of a page's line, of a letter and of a column with its value, in points. */
 const LINE = 480;
 const LETTER = 4.5;
 const BAR = 34;

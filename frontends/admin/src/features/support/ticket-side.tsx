@@ -117,7 +117,7 @@ function RequesterReach({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What else the customer has open; what the ticket is linked with stands above. */
+/** The customer's other open tickets, without the linked ones, which are listed above. */
 function OtherTickets({ ticket }: { ticket: TicketView }) {
   const { data } = useQuery(customerQueries(ticket).tickets);
   const links = useQuery(ticketQueries.links(ticket.id));

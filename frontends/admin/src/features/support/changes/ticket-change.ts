@@ -27,7 +27,7 @@ export function changeText(before: TicketView, now: TicketView, at: number, styl
   return `${number} is changed`;
 }
 
-/** How changes of tickets are told that are made from their rows: one by what became of it, several by their number. */
+/** Texts of the toasts after changes from the rows of tickets: what changed for one ticket, the count for several. */
 export function useTicketToast() {
   const style = useTimeStyle();
   return {
