@@ -102,6 +102,21 @@ it('a report by days has those between without records: nothing is counted, and 
   });
 });
 
+it.each([
+  [366, 367],
+  [367, 2],
+])('of days that are %i apart it has %i rows', async (apart, count) => {
+  await app.db.rows('update tickets set due_date = null where due_date is not null');
+  const { project } = await app.db.given(aProject({ customer: cast.customer }));
+  await app.db.given(...[0, -apart].map((days) => aTask({ project, due_date: dayFromNow(days) })));
+  const query = {
+    ...{ source: 'tasks', group_by: [{ column: 'due_date', step: 'day' }], aggregates: [{ function: 'count' }] },
+    filters: [{ column: 'due_date', operator: 'is_set', value: true }],
+  };
+  const { body } = await app.http.post('/api/v1/reports/custom/preview').set(as.customer).send({ query }).expect(200);
+  expect((body as { data: ReportPreview }).data.row_count).toBe(count);
+});
+
 describe('a share of a custom report (decisions 6.78)', () => {
   const ask = (aggregate: object) =>
     app.http
