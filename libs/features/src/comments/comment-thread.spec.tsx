@@ -28,7 +28,7 @@ const givenComment = (own: Parameters<typeof aComment>[0]) => {
 };
 const show = (access: 'owner' | 'viewer' = 'owner', allowInternal = false) =>
   showPart(<CommentThread taskId={taskId} projectId={projectId} access={access} allowInternal={allowInternal} />);
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
 /** The page is loaded again; what was on the screen is gone. */
 const reload = (...how: Parameters<typeof show>) => {
   cleanup();

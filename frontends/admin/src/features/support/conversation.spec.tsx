@@ -62,7 +62,7 @@ describe('An answer', () => {
   it('goes with Ctrl and Enter from anywhere in its place, once', async () => {
     show();
     await writeText('Answer', 'Done.');
-    screen.getByRole('button', { name: 'Send answer' }).focus();
+    (await screen.findByRole('button', { name: 'Send answer' })).focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Answer sent')).toBeInTheDocument();
     await writeText('Answer', 'Really.');
@@ -101,7 +101,7 @@ describe('A message', () => {
       ).not.toBeNull(),
     );
     await writeText('Answer', 'I will.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(sent).toMatchObject([{ body: '> Ask @Avery Cole\n> please\n\nI will.' }]));
   });
 

@@ -138,11 +138,11 @@ describe('A ticket of the queue', () => {
       }),
     );
     await writeText('Answer', 'Which one?');
-    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Answer sent')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Internal' }));
     await writeText('Internal note', 'The fan, again');
-    await userEvent.click(screen.getByRole('button', { name: 'Send internally' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send internally' }));
     expect(await screen.findByText('Note added')).toBeInTheDocument();
     expect(sent).toEqual([
       { body: 'Which one?', visibility: 'public' },

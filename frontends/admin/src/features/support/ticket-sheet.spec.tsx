@@ -196,7 +196,7 @@ describe('The sheet goes through the queue', () => {
     expect(await second.findByRole('heading', { name: 'Slow wifi' })).toBeInTheDocument();
     answered = phone;
     await writeText('Answer', 'Again.');
-    await userEvent.click(second.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(await second.findByRole('button', { name: 'Send answer' }));
     expect(await sheet(phone)).toBeInTheDocument();
   });
 

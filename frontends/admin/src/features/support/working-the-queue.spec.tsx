@@ -107,7 +107,7 @@ describe('Working through the queue', () => {
     ];
     showScreen(TicketDetailPage, '/admin/support/:id', `/admin/support/${first.id}`);
     await writeText('Answer', 'Thank you.');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Canned reply' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Canned reply' }));
     await userEvent.click(await screen.findByTitle('Restart'));
     const field = await findRichText('Answer');
     await waitFor(() => expect(field).toHaveTextContent(`Thank you.Hello Pat, ${first.number}: restart it.`));

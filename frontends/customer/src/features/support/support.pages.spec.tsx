@@ -166,7 +166,7 @@ describe('A ticket of the customer', () => {
     );
     await writeText('Answer', 'The blue one.');
     expect(screen.queryByRole('radio', { name: 'Internal' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Answer sent')).toBeInTheDocument();
     expect(sent).toEqual([{ body: 'The blue one.' }]);
   });

@@ -11,7 +11,7 @@ const { api, rows } = startFakeApi(() => aUser());
 const show = (client?: QueryClient) =>
   showPart(<CommentThread taskId={anId()} projectId={anId()} access="owner" />, client);
 const aPlan = () => new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' });
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
 
 /** Takes files like the API: the ids of their comments, in the order they came; refuses while `refusal` is set, and is silent while
  * it is away. */
