@@ -62,6 +62,9 @@ const sources = { '@portal/contracts$': path.join(workspace, 'libs/contracts/src
 /** The side effects that a library declares decide about tree shaking, so a change of them invalidates the cache. */
 const manifests = globSync(path.join(workspace, 'libs/*/package.json'));
 
+/** In milliseconds: longer than a change is waited for. */
+const DAY = 86_400_000;
+
 /** Where browsers hear of hot updates while the site is developed. */
 export const HOT_EVENTS = '/__hot';
 
@@ -89,8 +92,8 @@ const base = (name: string, watch: boolean, context: string): Configuration => (
     type: 'filesystem',
     cacheDirectory: cache,
     name: watch ? `${name}-watch` : name,
-    // storing takes seconds, in which a change that is saved waits
-    ...(watch && { idleTimeoutAfterLargeChanges: 60_000 }),
+    // storing takes seconds, in which a change that is saved waits: once, before the first one
+    ...(watch && { idleTimeoutForInitialStore: 0, idleTimeout: DAY, idleTimeoutAfterLargeChanges: DAY }),
     buildDependencies: {
       config: [
         import.meta.filename,

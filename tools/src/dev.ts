@@ -164,6 +164,9 @@ const frontendsServer = (data: string, port: number, apiPort: number): Service =
   title: 'The server of the frontends',
   command: process.execPath,
   args: [
+    // a heap that was made smaller in a pause is collected during the next change
+    '--no-memory-reducer',
+    '--min-semi-space-size=64',
     '--max-semi-space-size=64',
     inRoot('frontends/build.mjs'),
     '--watch',
