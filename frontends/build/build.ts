@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type MultiStats, type Stats } from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
 import { loadPrerender, writePages } from './pages.ts';
 import { PAGES, parts } from './parts.ts';
 import { assets, publicPageFiles, shellStart } from './paths.ts';
@@ -38,39 +38,35 @@ export async function watchFrontends(port: number, apiPort: number): Promise<voi
   await forgetPrecompressed(assets);
   let writing = Promise.resolve();
   let rendered = '';
-  let finished = new Map<string | undefined, string>();
   // what these import is for development only
   const { addHotUpdates, serveDevelopment } = await import('./dev-server.ts');
   const { prebundle } = await import('./prebundle.ts');
   const compiler = webpack(Object.assign(webpackConfigs(parts, true, {}, await prebundle()), { parallelism: 2 }));
   addHotUpdates(compiler);
   serveDevelopment(compiler, port, apiPort);
-  let isWarm = false;
-  const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+  let collection: NodeJS.Timeout | undefined;
+  compiler.hooks.invalid.tap('collection', () => clearTimeout(collection));
+  compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (!stats) return console.error(error);
-    // the first time a part is built again takes twice as long as the next ones
-    if (!isWarm) watching?.invalidate();
-    isWarm = true;
-    const program = stats.stats.find(({ compilation }) => compilation.name === PAGES)?.hash ?? '';
+    // of the parts that were built this time
+    const program = stats.stats.find(({ compilation }) => compilation.name === PAGES)?.hash ?? rendered;
     writing = writing
-      .then(() => finish(stats, false, (part) => finished.get(part.compilation.name) !== part.hash))
+      .then(() => finish(stats, false))
       .then(() => (program === rendered ? undefined : renderPages()))
       .then(() => {
         rendered = program;
-        finished = new Map(stats.stats.map((part) => [part.compilation.name, part.hash]));
         console.log('Built the frontends');
+        // garbage is collected in the pause behind a change, not during the next one
+        collection = setTimeout(() => globalThis.gc?.(), 1_000);
       })
       .catch((failure: unknown) => console.error(failure instanceof Error ? failure.message : failure));
   });
 }
 
-/**
- * @param release whether it belongs to this installation: its files are kept and compressed, and its pages written
- * @param isNew which parts were built since the last time; reading one's files takes a good part of a second
- */
-async function finish(all: MultiStats, release: boolean, isNew: (part: Stats) => boolean = () => true): Promise<void> {
+/** @param release whether it belongs to this installation: its files are kept and compressed, and its pages written */
+async function finish(all: MultiStats, release: boolean): Promise<void> {
   if (all.hasErrors()) throw new Error(all.toString({ all: false, errors: true, moduleTrace: true }));
-  for (const stats of all.stats.filter(isNew)) {
+  for (const stats of all.stats) {
     const { name = '', assets: emitted, outputOptions } = stats.compilation;
     if (name === 'shell') await writeStart(shellStart, shellFiles(stats.toJson(said)));
     if (outputOptions.path === path.join(assets, 'marketing'))

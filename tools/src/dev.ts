@@ -164,7 +164,8 @@ const frontendsServer = (data: string, port: number, apiPort: number): Service =
   title: 'The server of the frontends',
   command: process.execPath,
   args: [
-    // a heap that was made smaller in a pause is collected during the next change
+    // collected in pauses by the builder; a heap that V8 makes smaller in one is collected during the next change
+    '--expose-gc',
     '--no-memory-reducer',
     '--min-semi-space-size=64',
     '--max-semi-space-size=64',
