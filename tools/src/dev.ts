@@ -23,8 +23,8 @@ const MIGRATIONS = 'backend/migrations';
 /** Where a debugger attaches. */
 const INSPECTED = { api: 9229, worker: 9230 } as const;
 
-/** Milliseconds in which a change is applied. */
-const APPLIED = 3_000;
+/** Milliseconds in which a change is applied, with the start of what nobody waits for behind it. */
+const APPLIED = 8_000;
 
 let running = Promise.resolve();
 
