@@ -24,6 +24,7 @@ export * from './edit/property.js';
 export { FileField } from './form/file-field.js';
 export { changesOf, conflictFields, emptyAsNull, type ConflictField, moveBack, withId } from './form/save/changes.js';
 export { DayField } from './form/day-field.js';
+export { LAST_DAY, LAST_MINUTE } from './form/last-day.js';
 export { DraftOffer, useTextDraft } from './form/drafts/draft-offer.js';
 export { FormFailure, WaitingNote } from './form/form-failure.js';
 export { FormModal, ReasonModal } from './form/form-modal.js';

@@ -1,6 +1,6 @@
 import { availabilityRules } from '@portal/contracts';
 import { instantOfWallClock, officeTimeText, wallClockOf } from '@portal/ui';
-import { useTimeStyle } from '@portal/ui-antd';
+import { LAST_DAY, useTimeStyle } from '@portal/ui-antd';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import './dates.css';
@@ -55,6 +55,7 @@ export function GridTimeField({ label, value = '', onChange, id }: GridTimeField
         {...(id ? { id } : {})}
         type="date"
         aria-label={`${label}: day`}
+        max={LAST_DAY}
         value={day}
         onChange={(event) => change({ day: event.target.value, clock })}
       />

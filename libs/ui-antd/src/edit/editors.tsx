@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { isDayInRange, LAST_DAY } from '../form/last-day.js';
 import type { Refusal } from './edit-cell.js';
 
 interface PickEditorProps<Value extends string | number> {
@@ -68,9 +69,11 @@ export function TextEditor({ label, value, type = 'text', problemOf, refusal, on
   const [problem, setProblem] = useState(refusal?.reason);
   const problemId = useId();
   const isOver = useRef(false);
+  const problemIn = (typed: string): string | undefined =>
+    type === 'date' && !isDayInRange(typed) ? 'The latest year is 9999' : problemOf?.(typed);
   const finish = (isKept: boolean): void => {
     if (isOver.current) return;
-    const found = isKept && text.trim() !== value ? problemOf?.(text.trim()) : undefined;
+    const found = isKept && text.trim() !== value ? problemIn(text.trim()) : undefined;
     setProblem(found);
     if (found) return;
     isOver.current = true;
@@ -111,6 +114,7 @@ export function TextEditor({ label, value, type = 'text', problemOf, refusal, on
           size="small"
           type={type === 'number' ? 'text' : type}
           {...(type === 'number' ? { inputMode: 'decimal' as const } : {})}
+          {...(type === 'date' ? { max: LAST_DAY } : {})}
         />
       )}
       {problem ? (

@@ -1,6 +1,7 @@
 import { officeDayText, useNow } from '@portal/ui';
 import { Input, type InputProps } from 'antd';
 import { useTimeStyle } from '../time/relative-time.js';
+import { LAST_DAY } from './last-day.js';
 
 interface DayFieldProps extends Pick<
   InputProps,
@@ -18,12 +19,12 @@ interface DayFieldProps extends Pick<
  * A field for a calendar day, made for a `Form.Item`: typed part by part or picked, by the browser's own control. Days
  * are those of the office; while it is another day there than for the reader, that stands beside it.
  */
-export function DayField({ value, onChange, ...input }: DayFieldProps) {
+export function DayField({ value, onChange, max = LAST_DAY, ...input }: DayFieldProps) {
   const { timeZone } = useTimeStyle();
   const office = officeDayText(useNow(), timeZone);
   return (
     <>
-      <Input {...input} type="date" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
+      <Input {...input} type="date" max={max} value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
       {office ? <span className="muted small">{office} at our office</span> : null}
     </>
   );

@@ -1,7 +1,16 @@
 import { CreatePromoCode, UpdatePromoCode, type PromoCodeView } from '@portal/contracts';
 import { useCreatePromoCode } from '@portal/data-access';
 import { instantOfWallClock, optionsOf, wallClockOf } from '@portal/features';
-import { ChoiceItem, FormModal, LineItem, MoneyField, NumberField, NumberItem, useTimeStyle } from '@portal/ui-antd';
+import {
+  ChoiceItem,
+  FormModal,
+  LAST_MINUTE,
+  LineItem,
+  MoneyField,
+  NumberField,
+  NumberItem,
+  useTimeStyle,
+} from '@portal/ui-antd';
 import { Form, Select } from 'antd';
 import { useEdit, type EditFormProps } from '../../forms/use-edit.js';
 import { discountTypeLabels, durationLabels, promoCodeRecord, promoDealTypeLabels } from './promo-code.record.js';
@@ -72,8 +81,8 @@ function PromoCodeFields() {
       </div>
       <LineItem name="description" label="Description" extra="Whoever enters the code reads this." />
       <div className="money-form__pair">
-        <LineItem name="starts_at" label="Starts" input={{ type: 'datetime-local' }} />
-        <LineItem name="ends_at" label="Ends" input={{ type: 'datetime-local' }} />
+        <LineItem name="starts_at" label="Starts" input={{ type: 'datetime-local', max: LAST_MINUTE }} />
+        <LineItem name="ends_at" label="Ends" input={{ type: 'datetime-local', max: LAST_MINUTE }} />
         <NumberItem name="max_redemptions" label="Uses in all" field={{ placeholder: 'No limit' }} />
         <NumberItem name="max_per_company" label="Uses per company" field={{ placeholder: 'No limit' }} />
         <Form.Item name="minimum_amount" label="Minimum amount">

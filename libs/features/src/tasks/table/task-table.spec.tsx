@@ -1,6 +1,6 @@
 import type { ChangeTasks } from '@portal/contracts';
 import { aMilestone, anId, aProblem, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../../test/show-part.js';
 import { TaskTable } from './task-table.js';
@@ -146,6 +146,17 @@ describe('The list of tasks', () => {
     await userEvent.clear(screen.getByLabelText('Due date of Line'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(line).toMatchObject({ due_date: null }));
+  });
+
+  it('takes no due date of a year with more than four digits', async () => {
+    const [line] = has({ title: 'Line', due_date: '2031-05-06' });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit due date of Line/ }));
+    const field = screen.getByLabelText('Due date of Line');
+    fireEvent.change(field, { target: { value: '70131-02-02' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The latest year is 9999');
+    expect(line).toMatchObject({ due_date: '2031-05-06' });
   });
 
   it('says why what was typed in place is refused, and shows what was there before', async () => {

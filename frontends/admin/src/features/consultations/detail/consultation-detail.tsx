@@ -31,6 +31,7 @@ import {
   fieldEdits,
   FoldedSection,
   FormModal,
+  LAST_MINUTE,
   LineItem,
   StatusSelect,
   stepsTo,
@@ -232,7 +233,7 @@ function LogForm({ request, onClose }: { request: ConsultationView; onClose: () 
         name="contacted_at"
         label="When"
         extra="Now, unless you say otherwise."
-        input={{ type: 'datetime-local' }}
+        input={{ type: 'datetime-local', max: LAST_MINUTE }}
       />
       <TextItem name="note" label="What was said" extra="Only admins read this." required rows={[3, 10]} />
     </FormModal>
