@@ -64,8 +64,11 @@ export function SearchedSelect(props: SearchedSelectProps) {
     ...(none === undefined ? [] : [{ value: NOTHING, label: none }]),
     ...(value === null || isKnown ? [] : [{ value, label: current.name ?? nameless }]),
   ];
+  const isBegun = ({ label }: { label: string }): boolean => label.toLowerCase().startsWith(typed.trim().toLowerCase());
   const found = typed !== '' && isPending ? options.filter(isTyped) : options;
-  const offered = [...first.filter(isTyped), ...found];
+  const matching = [...first.filter(isTyped), ...found];
+  // the number that was typed before a title that has it
+  const offered = [...matching.filter(isBegun), ...matching.filter((option) => !isBegun(option))];
   return (
     <Select
       {...(id ? { id } : {})}

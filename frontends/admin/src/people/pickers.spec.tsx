@@ -1,9 +1,10 @@
 import { ProjectPicker } from '@portal/features';
 import { showScreen } from '@portal/features/testing';
-import { anAdmin, startFakeApi } from '@portal/testing';
+import { anAdmin, aTicket, startFakeApi } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { DealPicker } from '../features/billing/schedule/entry.form.js';
+import { TicketPicker } from '../features/support/ticket-picker.js';
 import { CompanyPicker } from './company-picker.js';
 import { PersonPicker } from './person-picker.js';
 import { SimilarCompanies } from './similar-companies.js';
@@ -72,4 +73,20 @@ it('takes whoever matches what was typed, neither nobody nor the one before', as
   await waitFor(() => expect(screen.queryByTitle('Nobody yet')).not.toBeInTheDocument());
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
   expect(chosen).toEqual([kim.id]);
+});
+
+it('offers the ticket whose number was typed before one whose title has it', async () => {
+  const [named, other] = [
+    aTicket({ number: 'S-0007', title: 'Till' }),
+    aTicket({ number: 'S-0008', title: '[S-0007] Till' }),
+  ];
+  data.tickets = [other, named];
+  const chosen: unknown[] = [];
+  const Picker = () => <TicketPicker filter={{}} nothing="No ticket" onChange={(id) => chosen.push(id)} />;
+  showScreen(Picker, '/admin', '/admin');
+  await screen.findByRole('combobox');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 's-0007' } });
+  await screen.findByTitle('S-0007 Till');
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
+  expect(chosen).toEqual([named.id]);
 });
