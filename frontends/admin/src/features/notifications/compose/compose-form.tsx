@@ -11,7 +11,7 @@ import { actionToasts, dismissFailure, useDebounced, useNow } from '@portal/ui';
 import { fieldErrorsOf, useConfirm, useTimeStyle, useUnsavedChanges } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../addresses.js';
 import { notificationToasts, recipientsText, spokenTitle } from '../notification-labels.js';
@@ -45,6 +45,10 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
   const [saved, setSaved] = useState(draft ? draftOf(draft) : empty);
   const [message, setMessage] = useState(saved);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const isDone = useRef(false);
   useUnsavedChanges(() => !isDone.current && JSON.stringify(message) !== JSON.stringify(saved));
   const onDone = (): void => {
@@ -71,6 +75,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
     draft,
     message,
     count: count.data?.recipients,
+    now,
     timing,
     holes,
     setErrors,
@@ -91,7 +96,7 @@ export function ComposeForm({ draft }: { draft: BroadcastView | undefined }) {
 
   return (
     <div className="template-editor stack top-aligned">
-      <div className="stack gap-16 shrinks">
+      <div ref={fields} className="stack gap-16 shrinks">
         <AudienceFields
           audience={message.audience}
           count={count}
@@ -147,6 +152,8 @@ interface ActionsInput {
   draft: BroadcastView | undefined;
   message: Draft;
   count: number | undefined;
+  /** In milliseconds. */
+  now: number;
   /** When it would reach them. */
   timing: string | undefined;
   /** Who would read a hole. */
@@ -158,7 +165,7 @@ interface ActionsInput {
 }
 
 /** What can be done with a message; refusals stand beside their fields. */
-function useActions({ draft, message, count, timing, holes, setErrors, setSaved, onDone }: ActionsInput) {
+function useActions({ draft, message, count, now, timing, holes, setErrors, setSaved, onDone }: ActionsInput) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const [create, update, sendDraft, sendNew, tryOut] = [
@@ -174,8 +181,10 @@ function useActions({ draft, message, count, timing, holes, setErrors, setSaved,
   /** The message as the API takes it, or undefined with the reasons shown. */
   const checked = (): CreateBroadcast | undefined => {
     const parsed = CreateBroadcast.safeParse(message);
-    if (parsed.success) return parsed.data;
-    setErrors(new Map(parsed.error.issues.map(({ path, message: text }) => [String(path[0]), text])));
+    const isPast = message.send_at !== null && Date.parse(message.send_at) <= now;
+    if (parsed.success && !isPast) return parsed.data;
+    const reasons = parsed.error?.issues.map(({ path, message: text }) => [String(path[0]), text] as const) ?? [];
+    setErrors(new Map([...reasons, ...(isPast ? [['send_at', 'Choose a time in the future'] as const] : [])]));
     return undefined;
   };
   /** Beside the fields where they have the reason, otherwise by a toast. */

@@ -31,6 +31,10 @@ it('schedules a message, with a warning of who lacks what it is filled with', as
   expect(screen.getByText('1 person has no company: {{ company_name }} is empty for them.')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Category' }), 'Service');
   await userEvent.click(await screen.findByTitle('Service message, at once'));
+  fireEvent.change(screen.getByLabelText(/^Send at/), { target: { value: '2001-03-02T09:00' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule for 1,200 people' }));
+  expect(await screen.findByText('Choose a time in the future')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Send at/)).toHaveFocus();
   fireEvent.change(screen.getByLabelText(/^Send at/), { target: { value: '2050-03-02T09:00' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule for 1,200 people' }));
   const question = await screen.findByRole('dialog', { name: 'Schedule for 1,200 people?' });

@@ -7,7 +7,7 @@ import {
   type NotificationCategory,
 } from '@portal/contracts';
 import { instantOfWallClock, wallClockOf } from '@portal/ui';
-import { useTimeStyle } from '@portal/ui-antd';
+import { LAST_MINUTE, useTimeStyle } from '@portal/ui-antd';
 import { Checkbox, Input, Select } from 'antd';
 import { useId } from 'react';
 import { channelLabels } from '../notification-labels.js';
@@ -68,6 +68,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
           value={message.category}
           placeholder="Choose one"
           options={categoryOptions}
+          listHeight={360}
           onChange={(category) => onChange({ category })}
           {...(categoryError ? { status: 'error' as const, 'aria-invalid': true } : {})}
         />
@@ -81,6 +82,7 @@ export function DeliveryFields({ message, errorOf, onChange }: DeliveryFieldsPro
         <Input
           id={`${id}-send-at`}
           type="datetime-local"
+          max={LAST_MINUTE}
           value={message.send_at === null ? '' : wallClockOf(message.send_at, timeZone)}
           onChange={(event) => onChange({ send_at: instantOfWallClock(event.target.value, timeZone) || null })}
           {...(timeError ? { status: 'error' as const, 'aria-invalid': true } : {})}
