@@ -8904,6 +8904,7 @@ export interface operations {
         project_id?: string;
         deal_id?: string;
         customer_id?: string;
+        company_id?: string;
         milestone_id?: string;
         status?: ('pending' | 'ready' | 'approved' | 'invoiced' | 'cancelled')[];
         type?: ('milestone' | 'deposit' | 'recurring' | 'one_time')[];

@@ -135,4 +135,10 @@ describe('every figure of the revenue is the total of the list that it opens (de
     expect(all.total).toBeGreaterThan(500);
     expect(await totals<ScheduleEntryTotals>('billing/schedules')).toEqual({ amount: 100, discount: 0, to_bill: 100 });
   });
+
+  it('of one company', async () => {
+    const of = ({ companyId }: { companyId: string | null }) =>
+      totals<ScheduleEntryTotals>(`billing/schedules?company_id=${companyId}`);
+    expect([(await of(cast.customer)).amount, (await of(cast.stranger)).amount]).toEqual([100, 0]);
+  });
 });

@@ -1,7 +1,8 @@
 import { companyQueries } from '@portal/data-access';
-import { optionsOf, useToday, dateLabel } from '@portal/features';
+import { optionsOf, useToday, dateLabel, useTypedSearch } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** A filter by one or several values of a choice, in the words and the order of its labels. */
 export const choiceFilter = <Value extends string>(
@@ -48,10 +49,23 @@ export function useLinkedDays<Name extends string>(
   );
 }
 
-/** The company that a link narrowed a list to, as a filter by its name. */
-export function useLinkedCompany(id: string | undefined): readonly ListFilter[] {
-  const { data } = useQuery({ ...companyQueries.detail(id ?? ''), enabled: id !== undefined });
-  return linkedFilter('company_id', 'Company', id, data?.name ?? 'One company');
+/** Companies as a filter: the first hundred by name, all of them by typing, and the chosen one always. */
+export function useCompanyFilter(chosen: string | undefined): ListFilter {
+  const [search, onSearch, isTyping] = useTypedSearch();
+  const [isOpened, setOpened] = useState(false);
+  const list = companyQueries.list({ limit: 100, ...search });
+  const { data, isPending, isPlaceholderData } = useQuery({ ...list, enabled: isOpened });
+  const { data: one } = useQuery({ ...companyQueries.detail(chosen ?? ''), enabled: chosen !== undefined });
+  const others = data?.data.filter(({ id }) => id !== chosen) ?? [];
+  const companies = [...(chosen ? [{ id: chosen, name: one?.name ?? 'One company' }] : []), ...others];
+  return {
+    key: 'company_id',
+    label: 'Company',
+    options: companies.map(({ id, name }) => ({ value: id, label: name })),
+    onSearch,
+    onOpen: () => setOpened(true),
+    isSearching: isPending || isPlaceholderData || isTyping,
+  };
 }
 
 /** The list as a record's page remembers it: its whole search string in one parameter; nothing when there is none. */

@@ -91,6 +91,7 @@ export const ListScheduleEntries = z.strictObject({
   project_id: id.optional(),
   deal_id: id.optional(),
   customer_id: id.optional(),
+  company_id: id.optional(),
   milestone_id: id.optional(),
   status: oneOrMore(scheduleEntryStatuses).optional(),
   type: oneOrMore(scheduleEntryTypes).optional(),

@@ -49,6 +49,18 @@ describe('What waits for an approval', () => {
     expect(question).toHaveTextContent('2 of 5 tasks are still open. Approve all the same?');
     await userEvent.click(within(question).getByRole('button', { name: 'Not yet' }));
     expect(ready!.status).toBe('awaiting_approval');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve milestone' })).toHaveFocus());
+  });
+
+  it('gives the focus to the heading of what still waits, once one is approved', async () => {
+    const [ready] = has({ title: 'Ready', status: 'awaiting_approval' }, { title: 'Next', status: 'awaiting_approval' });
+    rows.tasks = [aTask({ project_id: projectId, milestone_id: ready!.id })];
+    showPanel();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Approve milestone' }))[0]!);
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Approve milestone' }));
+    await waitFor(() => expect(screen.queryByText('Ready')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
   });
 
   it('goes back to work with words; without words it does not', async () => {

@@ -1,6 +1,7 @@
 import type { ProjectAccess } from '@portal/contracts';
 import { milestoneQueries } from '@portal/data-access';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { DayText } from '../dates/day-text.js';
 import { ApprovalButtons } from './approval-buttons.js';
 import { useApproval } from './use-approval.js';
@@ -18,11 +19,14 @@ interface ApprovalPanelProps {
 export function ApprovalPanel({ projectId, access = null, title = 'Waiting for you' }: ApprovalPanelProps) {
   const approval = useApproval(access);
   const { data } = useQuery(milestoneQueries.ofProject(projectId));
+  const heading = useRef<HTMLHeadingElement>(null);
   const waiting = data?.data.filter(({ status }) => status === 'awaiting_approval') ?? [];
   if (!approval.mayApprove || waiting.length === 0) return approval.dialog;
   return (
     <section className="approvals rounded stack gap-12" aria-label={title}>
-      <h2 className="large">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="large">
+        {title}
+      </h2>
       <ul className="stack gap-16">
         {waiting.map((milestone) => (
           <li key={milestone.id} className="approval row wrap between">
@@ -39,7 +43,7 @@ export function ApprovalPanel({ projectId, access = null, title = 'Waiting for y
               </p>
             </div>
             <div className="flex wrap gap-8">
-              <ApprovalButtons milestone={milestone} approval={approval} />
+              <ApprovalButtons milestone={milestone} approval={approval} next={() => heading.current} />
             </div>
           </li>
         ))}

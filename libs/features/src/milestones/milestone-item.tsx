@@ -2,12 +2,11 @@ import { transitionActorOf, type MilestoneStatus, type MilestoneView, type Proje
 import { isTemporary, useSession } from '@portal/data-access';
 import { classNames } from '@portal/ui';
 import { Meter, RelativeTime, StatusTag, type ChangeMark } from '@portal/ui-antd';
-import { Button } from 'antd';
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { milestoneActions } from '../actions/lead-actions.js';
 import { DayText } from '../dates/day-text.js';
-import { ApprovalButtons } from './approval-buttons.js';
+import { ApprovalButtons, StepButton } from './approval-buttons.js';
 import { EditMilestoneForm } from './milestone-form.js';
 import {
   isOpenMilestone,
@@ -43,6 +42,8 @@ export function MilestoneItem(props: MilestoneItemProps) {
   const [editing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current;
   const { dragging, over } = useMilestoneDrag({
     id: milestone.id,
     row,
@@ -74,7 +75,9 @@ export function MilestoneItem(props: MilestoneItemProps) {
       aria-busy={saving || stepping || isWaiting || undefined}
     >
       <div className="top-aligned flex between gap-8">
-        <h3 className="milestone__title subtitle anywhere shrinks">{milestone.title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="milestone__title subtitle anywhere shrinks">
+          {milestone.title}
+        </h3>
         <div className="milestone__tools row fixed">
           {mayReorder && !saving ? (
             <ReorderHandle ref={handle} title={milestone.title} lifted={lifted} order={order} id={milestone.id} />
@@ -107,14 +110,16 @@ export function MilestoneItem(props: MilestoneItemProps) {
       ) : null}
       {leadSteps.length > 0 || awaits ? (
         <div className="milestone__actions row wrap gap-8">
-          {lead.includes('approve') ? <ApprovalButtons milestone={milestone} approval={approval} /> : null}
+          {lead.includes('approve') ? (
+            <ApprovalButtons milestone={milestone} approval={approval} next={toHeading} />
+          ) : null}
           {awaits && !lead.includes('approve') ? (
             <span className="muted small">The owner has been asked to approve this.</span>
           ) : null}
           {leadSteps.map(({ step: to }) => (
-            <Button key={to} loading={stepping || isWaiting} onClick={() => void step(to)}>
+            <StepButton key={to} loading={stepping || isWaiting} onClick={() => void step(to)} next={toHeading}>
               {stepLabel(milestone.status, to)}
-            </Button>
+            </StepButton>
           ))}
         </div>
       ) : null}

@@ -116,6 +116,23 @@ describe('Milestones of a project', () => {
     expect(wired!.status).toBe('in_progress');
   });
 
+  it('keeps the focus on one that is completed after the question: on its button, or its heading', async () => {
+    data.user = anAdmin();
+    const [wired] = has({ title: 'Wired', status: 'in_progress' });
+    rows.tasks = [aTask({ project_id: projectId, milestone_id: wired!.id })];
+    showTimeline();
+    const lead = await screen.findByRole('button', { name: 'Mark completed' });
+    const answer = async (name: string): Promise<void> => {
+      await userEvent.click(lead);
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    };
+    await answer('Not yet');
+    await waitFor(() => expect(lead).toHaveFocus());
+    await answer('Mark completed');
+    await waitFor(() => expect(lead).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Wired' })).toHaveFocus());
+  });
+
   it('asks also while the tasks are still loading', async () => {
     data.user = anAdmin();
     const [wired] = has({ title: 'Wired', status: 'in_progress' });

@@ -1,5 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { useOpenRecord } from '@portal/ui';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { BulkBar } from './bulk-bar.js';
 import { useSelection } from './table/use-selection.js';
 
@@ -22,6 +24,7 @@ function Rows() {
           selection={selection}
           actions={[
             { key: 'hold', label: 'Put on hold', run: () => undefined },
+            { key: 'resume', label: 'Resume', allowed: () => false, run: () => undefined },
             { key: 'assign', label: 'Assign', ask: () => new Promise((settle) => (answer = settle)) },
           ]}
         />
@@ -30,8 +33,15 @@ function Rows() {
   );
 }
 
+const show = (at = '/rows') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Rows />
+    </MemoryRouter>,
+  );
+
 it.each(['Put on hold', 'Clear selection'])('gives the focus back to the row after “%s”', async (name) => {
-  render(<Rows />);
+  show();
   await userEvent.tab();
   await userEvent.keyboard(' ');
   while (document.activeElement !== screen.getByRole('button', { name })) await userEvent.tab();
@@ -41,7 +51,7 @@ it.each(['Put on hold', 'Clear selection'])('gives the focus back to the row aft
 });
 
 it('keeps the rows chosen until what an action asks is answered, and when it is cancelled', async () => {
-  render(<Rows />);
+  show();
   await userEvent.click(screen.getByRole('checkbox'));
   const assign = () => userEvent.click(screen.getByRole('button', { name: 'Assign' }));
   await assign();
@@ -58,4 +68,20 @@ it('keeps the rows chosen until what an action asks is answered, and when it is 
   await act(() => Promise.resolve(answer(true)));
   expect(screen.queryByText('1 row selected')).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox')).toHaveFocus();
+});
+
+it('offers in the palette what can be done to the chosen rows, unless a sheet lies over them', async () => {
+  const { result } = renderHook(useOpenRecord);
+  const { unmount } = show();
+  expect(result.current).toBeUndefined();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(result.current?.record).toBe('1 selected row');
+  expect(result.current?.actions.map(({ label }) => label)).toEqual(['Put on hold', 'Assign']);
+  act(() => result.current?.actions[0]?.run());
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(result.current).toBeUndefined();
+  unmount();
+  show('/rows?ticket=1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(result.current).toBeUndefined();
 });

@@ -1,6 +1,8 @@
-import { useFocusBack } from '@portal/ui';
+import { useFocusBack, useRecordActions } from '@portal/ui';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { RecordName } from '../detail/head/record-name.js';
+import { useIsCovered } from '../sheet/sheet-context.js';
 import type { BulkAction } from './table/list-column.js';
 import type { Selection } from './table/use-selection.js';
 import './bulk-bar.css';
@@ -13,7 +15,7 @@ interface BulkBarProps<Row> {
   children?: ReactNode;
 }
 
-/** What can be done to all chosen rows at once. It goes with the choice; the focus goes back to the row. */
+/** What can be done to all chosen rows at once, in the palette too. It goes with the choice; the focus goes back to the row. */
 export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBarProps<Row>) {
   const { chosen } = selection;
   const bar = useRef<HTMLDivElement>(null);
@@ -23,6 +25,13 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
     else if (!(await action.ask(chosen))) return;
     selection.clear();
   };
+  const offered = actions.filter((action) => action.allowed?.(chosen) ?? true);
+  const called = noun[chosen.length === 1 ? 0 : 1];
+  const name = useIsCovered() ? undefined : `${chosen.length} selected ${called}`;
+  useRecordActions(
+    name,
+    offered.map((action) => ({ label: action.label, run: () => void take(action) })),
+  );
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {
@@ -38,16 +47,14 @@ export function BulkBar<Row>({ noun, selection, actions = [], children }: BulkBa
       aria-label="Actions for selected rows"
     >
       <strong aria-live="polite">
-        {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
+        {chosen.length} {called} selected
       </strong>
-      {actions
-        .filter((action) => action.allowed?.(chosen) ?? true)
-        .map((action) => (
-          <Button key={action.key} size="small" danger={action.danger ?? false} onClick={() => void take(action)}>
-            {action.label}
-          </Button>
-        ))}
-      {children}
+      {offered.map((action) => (
+        <Button key={action.key} size="small" danger={action.danger ?? false} onClick={() => void take(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <RecordName value={name}>{children}</RecordName>
       <Button size="small" type="text" onClick={selection.clear}>
         Clear selection
       </Button>

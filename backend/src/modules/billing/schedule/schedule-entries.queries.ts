@@ -79,6 +79,7 @@ export function visibleEntries(em: EntityManager, actor: Actor, filters: Schedul
   if (filters.project_id) query = query.where(isOfProject('s', filters.project_id));
   if (filters.deal_id) query = query.where('s.deal_id', '=', filters.deal_id);
   if (filters.customer_id) query = query.where(isOf(filters.customer_id));
+  if (filters.company_id) query = query.where('c.company_id', '=', filters.company_id);
   if (filters.milestone_id) query = query.where('s.milestone_id', '=', filters.milestone_id);
   if (filters.status) query = query.where('s.status', 'in', inLiteral(filters.status));
   if (filters.type) query = query.where('s.type', 'in', filters.type);

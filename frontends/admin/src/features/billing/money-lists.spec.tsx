@@ -5,6 +5,7 @@ import {
   anInvoice,
   aRevenueSummary,
   aDealsAnalytics,
+  aProblem,
   aScheduleEntry,
   http,
   HttpResponse,
@@ -134,5 +135,30 @@ describe('Several invoices at once', () => {
     expect(within(question.getByRole('list', { name: 'Who gets no mail' })).getByRole('listitem')).toHaveTextContent(
       'books@neuse.example · gets no mail: Switched off',
     );
+  });
+
+  it('say how many were issued, and which were not and why', async () => {
+    const company = { status: 'draft', number: null, company_name: 'Neuse Bakery' } as const;
+    const [first, second] = [anInvoice(company), anInvoice(company)];
+    money.invoices = [first, second];
+    const refused = aProblem({ code: 'conflict', status: 409, error: 'It has no lines' });
+    api.use(
+      http.put('*/api/v1/billing/invoices/:id', ({ params }) =>
+        params['id'] === second.id ? HttpResponse.json(refused, { status: 409 }) : HttpResponse.json({ data: first }),
+      ),
+    );
+    show();
+    const issue = async (): Promise<void> => {
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Issue' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 invoices' }));
+    };
+    await issue();
+    expect(
+      await screen.findByText('1 of 2 invoices issued. Refused: Neuse Bakery, $450.00 (It has no lines).'),
+    ).toBeInTheDocument();
+    api.use(http.put('*/api/v1/billing/invoices/:id', () => HttpResponse.json({ data: first })));
+    await issue();
+    expect(await screen.findByText('2 invoices issued.')).toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { dealQueries, projectQueries } from '@portal/data-access';
 import type { ListFilter } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { usePersonOptions } from '../../people/people.js';
-import { type LinkedDays, useLinkedCompany, useLinkedDays, linkedFilter } from '../../views/filters.js';
+import { type LinkedDays, useCompanyFilter, useLinkedDays, linkedFilter } from '../../views/filters.js';
 
 type Narrowed = Partial<Record<'customer_id' | 'company_id' | 'deal_id' | 'project_id', string | undefined>>;
 
@@ -13,13 +13,13 @@ export function useMoneyFilters<Name extends string = never>(
 ): readonly ListFilter[] {
   const { customer_id, company_id, deal_id, project_id } = query;
   const customers = usePersonOptions('customer', customer_id);
-  const company = useLinkedCompany(company_id);
+  const company = useCompanyFilter(company_id);
   const { data: deal } = useQuery({ ...dealQueries.detail(deal_id ?? ''), enabled: deal_id !== undefined });
   const { data: project } = useQuery({ ...projectQueries.detail(project_id ?? ''), enabled: project_id !== undefined });
   const linkedDays = useLinkedDays(query, days);
   return [
     { key: 'customer_id', label: 'Customer', ...customers },
-    ...company,
+    company,
     ...linkedFilter('deal_id', 'Deal', deal_id, deal ? `${deal.number} ${deal.title}` : 'One deal'),
     ...linkedFilter('project_id', 'Project', project_id, project ? `${project.number} ${project.name}` : 'One project'),
     ...linkedDays,

@@ -7,7 +7,7 @@ import { addresses } from '../../addresses.js';
 import { useEditedRow } from '../../forms/row-editor.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkRemove } from '../../records/use-bulk.js';
-import { choiceFilter, deletedFilter, useLinkedCompany } from '../../views/filters.js';
+import { choiceFilter, deletedFilter, useCompanyFilter } from '../../views/filters.js';
 import { RowMenu } from '../../views/row-menu.js';
 import { CustomerEditor, NewCustomer } from './customer.form.js';
 import { useSuspension } from './use-suspension.js';
@@ -72,7 +72,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
   const list = useRecordList(ListUsers, userQueries.list, 'view');
   const changes = useLiveRows('customers', 'users');
   const { edited, edit } = useEditedRow<UserView>();
-  const companies = useLinkedCompany(list.query.company_id);
+  const company = useCompanyFilter(list.query.company_id);
   const columns = useMemo(() => customerColumns(edit), [edit]);
   const remove = useBulkRemove<UserView>(userRecord);
   const creation = useCreation({
@@ -95,7 +95,7 @@ export function CustomerListPage({ views }: { views: ReactNode }) {
         noun={['person', 'people']}
         columns={columns}
         deleted={deleted}
-        filters={[...ownFilters, ...companies, deletedFilter]}
+        filters={[...ownFilters, company, deletedFilter]}
         searchLabel="Search name, e-mail or company"
         empty={{
           title: 'Nobody here yet',

@@ -26,7 +26,7 @@ import {
   deletedFilter,
   keptList,
   linkedFilter,
-  useLinkedCompany,
+  useCompanyFilter,
   useLinkedDays,
 } from '../../views/filters.js';
 import { DealViews } from './deal-views.js';
@@ -129,10 +129,10 @@ function useDealBulkActions(): readonly BulkAction<DealView>[] {
   ];
 }
 
-/** What the list of deals can be narrowed to. A company, a promo code and days are only chosen by links. */
+/** What the list of deals can be narrowed to. A promo code and days are only chosen by links. */
 function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListDeals): readonly ListFilter[] {
   const customers = usePersonOptions('customer', customer_id);
-  const company = useLinkedCompany(company_id);
+  const company = useCompanyFilter(company_id);
   const days = useLinkedDays(query, {
     accepted: ['Accepted from', 'Accepted until'],
     ended: ['Ended from', 'Ended until'],
@@ -141,7 +141,7 @@ function useDealFilters({ customer_id, company_id, promo_code, ...query }: ListD
     ...dealFilters,
     choiceFilter('interval', 'Billed', everyLabels),
     { key: 'customer_id', label: 'Customer', ...customers },
-    ...company,
+    company,
     ...linkedFilter('promo_code', 'Promo code', promo_code, promo_code ?? ''),
     ...days,
     deletedFilter,

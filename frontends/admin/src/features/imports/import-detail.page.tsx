@@ -28,6 +28,7 @@ import {
   isBusy,
   isOnTrial,
   percentOf,
+  undoWords,
 } from './import-labels.js';
 import { ImportLines } from './import-lines.js';
 import { ImportMappingForm } from './import-mapping.js';
@@ -130,7 +131,7 @@ function Outcome({ run }: { run: ImportView }) {
 
 /** What can be done with an import as it stands. */
 function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean }) {
-  const { id, kind, status, counts, version, undo_until: until } = run;
+  const { id, kind, status, counts, version } = run;
   const [apply, cancel, undo] = [useApplyImport(), useCancelImport(), useUndoImport()];
   const now = useNow();
   const start = (mode: ImportMode): void =>
@@ -138,9 +139,7 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
       { id, mode, version, ...(isInviting ? { send_invitations: true } : {}) },
       actionToasts(importToasts.applied),
     );
-  const applied = counts.created + counts.updated + counts.kept;
-  const canUndo =
-    (status === 'applied' || status === 'undone') && applied > 0 && until !== null && Date.parse(until) > now;
+  const undoing = undoWords(run, now);
   const isGood = counts.wrong === 0;
   const steps: { label: string; mode: ImportMode }[] = [
     ...(counts.new > 0 && isGood ? [{ label: 'Import all or nothing', mode: 'all' as const }] : []),
@@ -158,14 +157,14 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
           {label}
         </StepButton>
       ))}
-      {canUndo ? (
+      {undoing ? (
         <ConfirmedButton
           danger
           size="middle"
           mutation={undo}
           input={{ id }}
           question={{
-            title: `Undo this import of ${countOf(kind, applied)}?`,
+            title: undoing.title,
             text:
               'What it created goes for good, as if it had never been, and what it changed gets its former values. What was changed since, or what something refers to, is named and kept.' +
               (kind === 'people' ? ' So is who got an invitation or another message.' : ''),
@@ -174,7 +173,7 @@ function ImportSteps({ run, isInviting }: { run: ImportView; isInviting: boolean
           toasts={importToasts.undone}
           record={run.file_name}
         >
-          Undo
+          {undoing.label}
         </ConfirmedButton>
       ) : null}
       {isBusy(run) || status === 'uploaded' || status === 'checked' ? (

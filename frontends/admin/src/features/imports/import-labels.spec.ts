@@ -2,9 +2,12 @@ import {
   americanFormats,
   guessMapping,
   importDefinitions,
+  importFates,
   readCell,
   valueLabel,
+  type ImportCounts,
   type ImportKind,
+  type ImportView,
 } from '@portal/contracts';
 import {
   dealTypeLabels,
@@ -20,6 +23,8 @@ import { flagLabels } from '../customers/user.record.js';
 import { dealColumns } from '../deals/deal-list.page.js';
 import { invoiceColumns } from '../billing/invoices/invoice.columns.js';
 import { projectColumns } from '../projects/project.columns.js';
+import { undoWords } from './import-labels.js';
+import { outcomeText } from './import.columns.js';
 import { ticketColumns } from '../support/ticket-list.page.js';
 import { taskColumns } from '../tasks/task-list.page.js';
 
@@ -80,4 +85,18 @@ it.each([
   ['priority', priorityLabels],
 ] as const)('our values are called as on the screens: %s', (_, labels) => {
   for (const [value, label] of Object.entries(labels)) expect(valueLabel(value)).toBe(label);
+});
+
+it.each([
+  ['applied', { created: 2, wrong: 1 }, 'Undo this import of 2 companies?', '2 of 3 created'],
+  ['undone', { removed: 2, wrong: 1 }, undefined, '2 taken back'],
+  ['undone', { removed: 1, kept: 1 }, 'Undo the rest of this import, 1 company?', '1 taken back, 1 kept'],
+  ['undoing', { created: 2 }, undefined, '2 of 3 created'],
+] as const)('an import that is %s with %j is undone as far as it was not', (status, some, title, outcome) => {
+  const none = Object.fromEntries(importFates.map((fate) => [fate, 0])) as ImportCounts;
+  const at = '2026-12-01T00:00:00.000Z';
+  const run = { kind: 'companies', status, counts: { ...none, ...some }, undo_until: at, line_total: 3 } as ImportView;
+  expect(undoWords(run, Date.parse(at) - 1)?.title).toBe(title);
+  expect(undoWords(run, Date.parse(at))).toBeUndefined();
+  expect(outcomeText(run)).toBe(outcome);
 });

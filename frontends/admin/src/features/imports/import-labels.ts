@@ -87,3 +87,12 @@ export const percentOf = (run: ImportView): number => {
   const total = linesToDo(run);
   return total === 0 ? 0 : (run.line_count * 100) / total;
 };
+
+/** The button and the question of undoing; none where nothing is left to undo, or it is too late. */
+export function undoWords({ kind, status, counts, undo_until: until }: ImportView, now: number) {
+  const count = counts.created + counts.updated + counts.kept;
+  if (count === 0 || until === null || Date.parse(until) <= now) return undefined;
+  const records = countOf(kind, count);
+  if (status === 'applied') return { label: 'Undo', title: `Undo this import of ${records}?` };
+  return status === 'undone' ? { label: 'Undo the rest', title: `Undo the rest of this import, ${records}?` } : undefined;
+}

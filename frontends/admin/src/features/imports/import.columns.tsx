@@ -10,10 +10,11 @@ export const linesText = (count: number): string =>
 /** What came of the lines, in a few words. */
 export function outcomeText({ counts, line_total: total }: ImportView): string {
   const lines = (count: number): string => count.toLocaleString('en-US');
-  const { created, updated, removed, restored, changed, existing, wrong } = counts;
+  const { created, updated, removed, restored, kept, changed, existing, wrong } = counts;
   if (updated > 0) return `${lines(created)} created, ${lines(updated)} updated`;
   if (created > 0) return `${lines(created)} of ${lines(total)} created`;
-  if (removed + restored > 0) return `${lines(removed + restored)} taken back`;
+  if (removed + restored + kept > 0)
+    return `${lines(removed + restored)} taken back${kept > 0 ? `, ${lines(kept)} kept` : ''}`;
   const differing = changed > 0 ? ` ${lines(changed)} with other values,` : '';
   if (counts.new + changed + wrong + existing > 0) return `${lines(counts.new)} new,${differing} ${lines(wrong)} wrong`;
   return linesText(total);

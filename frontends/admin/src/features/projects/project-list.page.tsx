@@ -14,7 +14,7 @@ import { RecordEditor } from '../../forms/row-editor.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { useBulkMove, useBulkRemove } from '../../records/use-bulk.js';
-import { choiceFilter, deletedFilter, keptList, useLinkedCompany } from '../../views/filters.js';
+import { choiceFilter, deletedFilter, keptList, useCompanyFilter } from '../../views/filters.js';
 import { DeletedProjectNote, useProjectAddress } from './deleted-project.js';
 import { projectColumns } from './project.columns.js';
 import { EditProject, NewProject } from './project.form.js';
@@ -80,7 +80,7 @@ function useProjectBulkActions(): readonly BulkAction<ProjectView>[] {
 
 /** What the list of projects can be narrowed to; people by name. */
 function useProjectFilters({ customer_id, company_id, manager_id }: ListProjects): readonly ListFilter[] {
-  const company = useLinkedCompany(company_id);
+  const company = useCompanyFilter(company_id);
   const customers = usePersonOptions('customer', customer_id);
   const managers = usePersonOptions('manager', manager_id);
   return [
@@ -88,7 +88,7 @@ function useProjectFilters({ customer_id, company_id, manager_id }: ListProjects
     choiceFilter('health', 'Health', healthLabels),
     choiceFilter('priority', 'Priority', priorityLabels),
     { key: 'customer_id', label: 'Customer', ...customers },
-    ...company,
+    company,
     { key: 'manager_id', label: 'Manager', ...managers },
     deletedFilter,
   ];

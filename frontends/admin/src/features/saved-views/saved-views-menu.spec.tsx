@@ -49,7 +49,7 @@ describe('the saved views of a list', () => {
     expect(await screen.findByText('Shared by colleagues')).toBeInTheDocument();
     await userEvent.click(await item('Late ones'));
     await waitFor(() => expect(router.state.location.search).toBe('?health=at_risk&status=active'));
-    expect(await screen.findByRole('button', { name: 'Saved views: Late ones' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Saved views: Late ones' })).toHaveFocus();
   });
 
   it('keep what the list shows now and its groups, without its page and the form that is open on it', async () => {
@@ -66,6 +66,7 @@ describe('the saved views of a list', () => {
       search: 'groupBy=priority&health=at_risk&status=on_hold',
       is_shared: true,
     });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Saved views/ })).toHaveFocus());
   });
 
   it('are deleted after a question, without Undo, because a view does not come back', async () => {

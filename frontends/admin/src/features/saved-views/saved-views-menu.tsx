@@ -33,7 +33,7 @@ export function SavedViewsMenu() {
   const search = viewSearch(new URLSearchParams(address).toString());
   const { data } = useQuery(savedViewQueries.list({ path, limit: 100, sortOrder: 'asc' }));
   const [open, setOpen] = useState<'new' | 'edit'>();
-  const { ref, onKeyDown } = useMenuButton();
+  const { ref, onKeyDown, focus } = useMenuButton();
   const views = data?.data ?? [];
   const current = views.find((view) => view.search === search);
   const { confirmDelete } = useDeletion(current);
@@ -48,7 +48,7 @@ export function SavedViewsMenu() {
 
   return (
     <>
-      <ClickMenu placement="bottomRight" menu={{ items: [...opening, ...changing], onKeyDown }}>
+      <ClickMenu placement="bottomRight" menu={{ items: [...opening, ...changing], onKeyDown, onClick: focus }}>
         <Button ref={ref} icon={icon(Bookmark)} aria-label={current ? `Saved views: ${current.name}` : 'Saved views'}>
           <span className="saved-views__name ellipsis">{current?.name ?? 'Views'}</span>
           {icon(ChevronDown)}

@@ -214,6 +214,7 @@ export function OpenTicket({ ticket, back, change }: OpenTicketProps) {
                   about={{ name: ticket.requester_name, number: ticket.number, title: ticket.title }}
                   onChoose={(text, reply) => {
                     if (text) composer.current?.insert(text);
+                    else composer.current?.focus();
                     withAnswer.choose(reply);
                   }}
                 />

@@ -23,7 +23,7 @@ import { addresses } from '../../addresses.js';
 import { usePersonOptions } from '../../people/people.js';
 import { RecordList } from '../../records/record-list.js';
 import { groupBy } from '../../views/columns.js';
-import { deletedFilter, flagFilter } from '../../views/filters.js';
+import { deletedFilter, flagFilter, useCompanyFilter } from '../../views/filters.js';
 import { NewTicket } from './new-ticket.js';
 import { ticketRecord } from './ticket-picker.js';
 import { useTagOptions } from './tags/tag-select.js';
@@ -106,13 +106,15 @@ function TicketList() {
     form: (close, named) => <NewTicket start={ticketStartOf(named)} onClose={close} />,
     addressOf: addresses.ticket,
   });
-  const { assignee_id: assignee, requester_id: requester } = list.query;
+  const { assignee_id: assignee, requester_id: requester, company_id } = list.query;
   const admins = usePersonOptions('manager', assignee === 'unassigned' ? undefined : assignee);
   const customers = usePersonOptions('customer', requester);
+  const company = useCompanyFilter(company_id);
   const filters = [
     ...ownFilters,
     { key: 'assignee_id', label: 'Assigned to', ...admins, options: [nobody, ...admins.options] },
     { key: 'requester_id', label: 'Customer', ...customers },
+    company,
     { key: 'tag', label: 'Tag', options: useTagOptions(), multiple: true },
     deletedFilter,
   ];

@@ -1,4 +1,4 @@
-import { anAdmin, aTicket, http, HttpResponse, startFakeApi } from '@portal/testing';
+import { aCompany, anAdmin, aTicket, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { currentInstant } from '@portal/testing/clock';
 import { showScreen } from '@portal/features/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -26,6 +26,28 @@ describe('The queue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByRole('link', { name: /No phone/ })).toBeInTheDocument();
+  });
+
+  it('can be narrowed to one company, found by typing; companies are asked for once the filters are opened', async () => {
+    const asked: string[] = [];
+    const bakery = aCompany({ name: 'Neuse Bakery' });
+    data.companies = [bakery];
+    api.use(
+      http.get('*/api/v1/companies', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search') ?? '');
+        return undefined;
+      }),
+    );
+    const router = showScreen(TicketListPage, '/admin/support', '/admin/support?open=true');
+    const filter = await screen.findByRole('button', { name: 'Filter' });
+    expect(asked).toEqual([]);
+    await userEvent.click(filter);
+    await userEvent.click(await screen.findByRole('option', { name: 'Company' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Company' }), 'neuse');
+    await waitFor(() => expect(asked).toEqual(['', 'neuse']));
+    await userEvent.click(await screen.findByRole('option', { name: 'Neuse Bakery' }));
+    await waitFor(() => expect(router.state.location.search).toContain(`company_id=${bakery.id}`));
+    expect(await screen.findByRole('button', { name: 'Remove filter Company: Neuse Bakery' })).toBeInTheDocument();
   });
 
   it('leads to persons’ mails that were put off, where there are some', async () => {

@@ -1,7 +1,7 @@
 import { type ChangeTasks, limits, messages, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
 import { useChangeTasks, useDeleteTask } from '@portal/data-access';
 import { sentenceOfFailure, toast, undoOf, useActionToasts } from '@portal/ui';
-import { type Selection, useConfirm, useMenuButton } from '@portal/ui-antd';
+import { type Selection, useConfirm, useHeadActions, useMenuButton } from '@portal/ui-antd';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
@@ -73,6 +73,10 @@ interface BulkMenuProps {
 
 function BulkMenu({ label, busy, options, onPick }: BulkMenuProps) {
   const { ref, onKeyDown } = useMenuButton();
+  const isSole = (choice: Choice): boolean => options.every((one) => one === choice || one.label !== choice.label);
+  useHeadActions(
+    options.filter(isSole).map((one) => ({ label: `${label}: ${one.label}`, run: () => onPick(one.value) })),
+  );
   return (
     <Dropdown
       trigger={['click']}
@@ -148,6 +152,7 @@ export function BulkDelete({ selection }: { selection: Selection<TaskView> }) {
       selection.clear();
     }
   };
+  useHeadActions([{ label: 'Delete', run: () => void confirmAndDelete() }]);
   return (
     <Button size="small" danger onClick={() => void confirmAndDelete()} loading={remove.isPending}>
       Delete

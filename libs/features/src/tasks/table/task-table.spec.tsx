@@ -1,6 +1,7 @@
 import type { ChangeTasks } from '@portal/contracts';
 import { aMilestone, anId, aProblem, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useOpenRecord } from '@portal/ui';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../../test/show-part.js';
 import { TaskTable } from './task-table.js';
@@ -215,6 +216,10 @@ describe('The list of tasks', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     const bar = screen.getByRole('group', { name: 'Actions for selected rows' });
     expect(within(bar).getByText('2 tasks selected')).toBeInTheDocument();
+    const palette = renderHook(useOpenRecord).result.current;
+    expect(palette?.record).toBe('2 selected tasks');
+    const offered = ['Status: In progress', 'Priority: High', 'Assigned to: Nobody', 'Milestone: Wired', 'Delete'];
+    expect(palette?.actions.map(({ label }) => label)).toEqual(expect.arrayContaining(offered));
     await userEvent.click(within(bar).getByRole('button', { name: 'Status' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).queryByText('Done')).not.toBeInTheDocument();

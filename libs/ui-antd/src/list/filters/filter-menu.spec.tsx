@@ -81,15 +81,18 @@ describe('the filters of a list', () => {
   });
 
   it('ask the server for values that it finds, and show all that it found', async () => {
-    const onSearch = jest.fn();
+    const [onSearch, onOpen] = [jest.fn(), jest.fn()];
     const customer: ListFilter = {
       key: 'customer_id',
       label: 'Customer',
       options: [{ value: '1', label: 'Dana Whitford, Neuse Bakery' }],
       onSearch,
+      onOpen,
     };
     render(<Toolbar filters={[customer]} />);
+    expect(onOpen).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Customer' }), 'dana@neuse');
     expect(onSearch).toHaveBeenLastCalledWith('dana@neuse');
     await userEvent.click(await option('Dana Whitford, Neuse Bakery'));

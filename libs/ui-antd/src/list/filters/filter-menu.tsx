@@ -29,6 +29,10 @@ export function FilterMenu(props: FilterMenuProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const change = (isOpening: boolean): void => {
+    if (isOpening) props.filters.forEach(({ onOpen }) => onOpen?.());
+    setOpen(isOpening);
+  };
   return (
     <Popover
       trigger="click"
@@ -36,7 +40,7 @@ export function FilterMenu(props: FilterMenuProps) {
       builtinPlacements={placements}
       arrow={false}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       destroyOnHidden
       styles={{ container: { padding: 0 } }}
       content={<Choices {...props} onClose={close} />}

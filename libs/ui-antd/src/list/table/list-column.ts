@@ -69,6 +69,8 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Finds options by a text on the server; without it the options are all there are. A stable function. */
   onSearch?: (text: string) => void;
+  /** The filters are about to be seen: options that nobody needs before are asked for. */
+  onOpen?: () => void;
   /** The options of the last text are on their way. */
   isSearching?: boolean;
   /** Several values at once; one otherwise. */

@@ -5,6 +5,7 @@ import {
   invoiceRowName,
   invoiceStatusLabels,
   invoiceTotalsRow,
+  moneyText,
   overdueLabels,
   useCreation,
   useExpandedRows,
@@ -82,6 +83,10 @@ const drafts = ['draft', 'drafts'] as const;
 
 const isDraft = ({ status }: InvoiceSummary): boolean => status === 'draft';
 
+/** A draft has no number: "Neuse Bakery, $450.00". */
+const draftOf = ({ company_name: company, customer_name: customer, total }: InvoiceSummary): string =>
+  `${company ?? customer ?? 'a draft'}, ${moneyText(total)}`;
+
 /** What is asked before mails go, with whom they go to. */
 const withMails = (rows: readonly InvoiceSummary[], text: string) => (
   <div className="stack gap-10">
@@ -116,6 +121,8 @@ function useInvoiceBulkActions(): readonly BulkAction<InvoiceSummary>[] {
           void withOneToast(rows, ({ id, version }) => mutateAsync({ id, version, status: 'open' }), {
             ...invoiceIssued,
             noun,
+            done: 'issued',
+            nameOf: draftOf,
           }),
       ),
     },

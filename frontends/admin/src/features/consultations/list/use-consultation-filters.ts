@@ -2,7 +2,7 @@ import type { ListConsultations } from '@portal/contracts';
 import { consultationFilters, urgencyLabels } from '@portal/features';
 import type { ListFilter } from '@portal/ui-antd';
 import { usePersonOptions } from '../../../people/people.js';
-import { choiceFilter, flagFilter, deletedFilter, linkedFilter, useLinkedCompany } from '../../../views/filters.js';
+import { choiceFilter, flagFilter, deletedFilter, linkedFilter, useCompanyFilter } from '../../../views/filters.js';
 
 const ownFilters: readonly ListFilter[] = [
   ...consultationFilters,
@@ -20,14 +20,14 @@ export function useConsultationFilters({
   assigned_to,
   email,
 }: Filtered): readonly ListFilter[] {
-  const company = useLinkedCompany(company_id);
+  const company = useCompanyFilter(company_id);
   const customers = usePersonOptions('customer', customer_id);
   const admins = usePersonOptions('manager', assigned_to);
   return [
     ...ownFilters,
     { key: 'assigned_to', label: 'Assigned to', ...admins },
     { key: 'customer_id', label: 'Customer', ...customers },
-    ...company,
+    company,
     deletedFilter,
     ...linkedFilter('email', 'Address', email, email ?? ''),
   ];

@@ -1,4 +1,4 @@
-import { showScreen, writeText } from '@portal/features/testing';
+import { findRichText, showScreen, writeText } from '@portal/features/testing';
 import { aCannedReply, aComment, anAdmin, aTicket, http, HttpResponse, startFakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,9 +52,17 @@ describe('A canned reply that does something (decisions 4.110)', () => {
     await writeText('Answer', 'Thank you.');
     await chooseForAnswer();
     expect(await screen.findByRole('button', { name: `Leave out: ${does}` })).toBeInTheDocument();
+    expect(await findRichText('Answer')).toHaveFocus();
     await press('Send answer');
     await waitFor(() => expect(sent).toMatchObject([{ body: 'Thank you.\n\nHello Pat', ...sentWith }]));
     await waitFor(() => expect(screen.queryByText(/With it/)).not.toBeInTheDocument());
+  });
+
+  it('leads on to the answer where it has no text itself', async () => {
+    data.cannedReplies = [{ ...macro, body: '' }];
+    showTicket(open);
+    await chooseForAnswer();
+    await waitFor(async () => expect(await findRichText('Answer')).toHaveFocus());
   });
 
   it('says before why it can’t be done; nothing is sent until it is left out', async () => {
