@@ -53,7 +53,10 @@ describe('What waits for an approval', () => {
   });
 
   it('gives the focus to the heading of what still waits, once one is approved', async () => {
-    const [ready] = has({ title: 'Ready', status: 'awaiting_approval' }, { title: 'Next', status: 'awaiting_approval' });
+    const [ready] = has(
+      { title: 'Ready', status: 'awaiting_approval' },
+      { title: 'Next', status: 'awaiting_approval' },
+    );
     rows.tasks = [aTask({ project_id: projectId, milestone_id: ready!.id })];
     showPanel();
     await userEvent.click((await screen.findAllByRole('button', { name: 'Approve milestone' }))[0]!);

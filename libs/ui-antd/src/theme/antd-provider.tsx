@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { antdThemeFor } from './antd-theme.js';
 import { UnsavedChangesGuard } from '../form/drafts/unsaved-changes.js';
 import { keptStyles } from './kept-styles.js';
+import { titleCutText } from './title-of-cut-text.js';
 import { ScreenContext, type ScreenContextProps } from '../screen-context.js';
 
 /** Tab leaves a select of several: antd would choose what is highlighted, and stay. */
@@ -23,7 +24,11 @@ export function AntdProvider(props: ScreenContextProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   useEffect(() => {
     document.addEventListener('keydown', leaveByTab, true);
-    return () => document.removeEventListener('keydown', leaveByTab, true);
+    document.addEventListener('pointerover', titleCutText);
+    return () => {
+      document.removeEventListener('keydown', leaveByTab, true);
+      document.removeEventListener('pointerover', titleCutText);
+    };
   }, []);
   const config = useMemo(() => antdThemeFor({ theme, motion: !isStill, touch }), [theme, isStill, touch]);
   return (

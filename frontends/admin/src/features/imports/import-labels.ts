@@ -94,5 +94,7 @@ export function undoWords({ kind, status, counts, undo_until: until }: ImportVie
   if (count === 0 || until === null || Date.parse(until) <= now) return undefined;
   const records = countOf(kind, count);
   if (status === 'applied') return { label: 'Undo', title: `Undo this import of ${records}?` };
-  return status === 'undone' ? { label: 'Undo the rest', title: `Undo the rest of this import, ${records}?` } : undefined;
+  return status === 'undone'
+    ? { label: 'Undo the rest', title: `Undo the rest of this import, ${records}?` }
+    : undefined;
 }
