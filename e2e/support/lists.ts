@@ -21,7 +21,7 @@ interface Measured {
   overflow: number;
   /** The narrowest title on the page. */
   title: number;
-  /** Amounts, dates and times that are cut. */
+  /** Amounts, dates, times and numbers of records that are cut. */
   cut: string[];
 }
 
@@ -73,9 +73,9 @@ async function measure(page: Page, width: number): Promise<Measured> {
     const titles = [...document.querySelectorAll<HTMLElement>('main [data-row-open]')].map(
       (open) => (open.closest('td, .list-line__open, .project-card') ?? open).getBoundingClientRect().width,
     );
-    const telling = /\$\d|\d (AM|PM)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\b(ago|overdue)$/;
+    const telling = /\$\d|\d (AM|PM)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\b(ago|overdue)$|^[A-Z]+-\d{4}-\d+$/;
     const values = 'main :is(td:not(.list-table__title), .list-line__facts, .list-line__values > .fits)';
-    const cut = [...document.querySelectorAll<HTMLElement>(`${values}, ${values} *`)]
+    const cut = [...document.querySelectorAll<HTMLElement>(`${values}, ${values} *, main td.list-table__title`)]
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map(({ textContent }) => textContent.trim())
       .filter((text) => text.length < 40 && telling.test(text));
@@ -84,7 +84,7 @@ async function measure(page: Page, width: number): Promise<Measured> {
   }, width);
 }
 
-/** Asserts at each width that every title has its room, no amount, date or time is cut and the page doesn't scroll sideways. */
+/** Asserts at each width that every title has its room, no amount, date, time or number is cut and the page doesn't scroll sideways. */
 export async function expectToFit(page: Page, route: string): Promise<void> {
   await whenListed(page);
   const wrong: string[] = [];

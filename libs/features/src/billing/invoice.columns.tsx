@@ -54,8 +54,8 @@ const billed: readonly string[] = billedInvoiceStatuses;
 /** The number of an invoice; that of a credit note stands below its invoice's. */
 const InvoiceName = ({ row }: { row: InvoiceRow }) =>
   row.credit_note ? (
-    <span className="invoice-cell__note weight-400 inline-row gap-6 nowrap">
-      <CornerDownRight className="muted" size={14} strokeWidth={1.75} />
+    <span className="invoice-cell__note weight-400 inline-row gap-4 nowrap">
+      <CornerDownRight className="muted" size={12} strokeWidth={1.75} />
       {invoiceRowName(row)}
     </span>
   ) : (

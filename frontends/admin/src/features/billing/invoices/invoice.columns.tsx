@@ -26,7 +26,7 @@ const { line } = columnsOf<InvoiceRow>();
 
 /** The columns of the console's invoices and their credit notes. */
 export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(invoiceFields, [
-  { ...number, width: '148px' },
+  { ...number, width: '158px' },
   {
     key: 'customer_name',
     title: 'Customer',
@@ -37,7 +37,7 @@ export const invoiceColumns = withFurtherColumns<InvoiceSummary, InvoiceRow>(inv
   },
   {
     ...status,
-    width: '160px',
+    width: '152px',
     // a credit note stays below its invoice
     group: groupBy('status', 'Status', (row) => invoiceStatusLabels[row.status]),
   },
