@@ -73,7 +73,8 @@ async function measure(page: Page, width: number): Promise<Measured> {
     const titles = [...document.querySelectorAll<HTMLElement>('main [data-row-open]')].map(
       (open) => (open.closest('td, .list-line__open, .project-card') ?? open).getBoundingClientRect().width,
     );
-    const telling = /\$\d|\d (AM|PM)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\b(ago|overdue)$|^[A-Z]+-\d{4}-\d+$/;
+    const telling =
+      /\$\d|\d (AM|PM)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\b(ago|overdue)$|^[A-Z]+-\d{4}-\d+$/;
     const values = 'main :is(td:not(.list-table__title), .list-line__facts, .list-line__values > .fits)';
     const cut = [...document.querySelectorAll<HTMLElement>(`${values}, ${values} *, main td.list-table__title`)]
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
