@@ -6,9 +6,10 @@ const titled = new WeakSet<Element>();
 
 /** Whether an ellipsis stands for the rest of the text, in one line or after several. */
 function isCut(element: HTMLElement): boolean {
+  const [isWide, isHigh] = [element.scrollWidth > element.clientWidth, element.scrollHeight > element.clientHeight];
+  if (!isWide && !isHigh) return false; // most are not: no style is asked for
   const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-  if (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) return true;
-  return Number(webkitLineClamp) > 0 && element.scrollHeight > element.clientHeight;
+  return (isWide && textOverflow === 'ellipsis') || (isHigh && Number(webkitLineClamp) > 0);
 }
 
 /** What can be read of an element, without what is only heard. */
