@@ -54,5 +54,7 @@ describe('the period before', () => {
 
   it('is none of a report that is about no period', () => {
     expect(periodBefore({ to: '2026-03-31' })).toBeUndefined();
+    expect(periodBefore({ from: '12026-11-01', to: '2026-11-30' })).toBeUndefined();
+    expect(periodBefore({ from: '2026-11-31', to: '2026-12-30' })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../core/primitives.js';
 import type { ReportParameterName, ReportParams } from './report.contract.js';
 
 /** What a scheduled report is about, derived from the day on which it is due. */
@@ -26,6 +27,8 @@ export const reportPeriodNames: Readonly<Record<ReportPeriod, string>> = {
   last_quarter: 'Last quarter',
   this_year: 'This year so far',
 };
+
+const isDay = (text: string | undefined): text is string => day.safeParse(text).success;
 
 const DAY = 86_400_000;
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -86,7 +89,8 @@ export function periodBefore({
   from,
   to,
 }: Pick<ReportParams, 'from' | 'to'>): { from: string; to: string } | undefined {
-  if (from === undefined || to === undefined || to < from) return undefined;
+  // an address can name anything
+  if (!isDay(from) || !isDay(to) || to < from) return undefined;
   const [first, last] = [at(from), at(to)];
   if (first.getUTCDate() !== 1) {
     const length = last.getTime() - first.getTime() + DAY;

@@ -1,7 +1,7 @@
 import { currentInstant } from '@portal/testing/clock';
 import { officeDayText } from '@portal/ui';
 import { AntdProvider, DayField } from '@portal/ui-antd';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -28,6 +28,41 @@ describe('a field for a day', () => {
     await userEvent.clear(field);
     expect(field).toHaveValue('');
     expect(screen.queryByText(/at our office/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed until its year is whole, in a place that refuses an earlier one', () => {
+    const taken: string[] = [];
+    const Place = () => {
+      const [day, setDay] = useState('');
+      const take = (next: string) => {
+        taken.push(next);
+        setDay(next >= '1900' ? next : '');
+      };
+      return <DayField aria-label="From" value={day} onChange={take} />;
+    };
+    render(
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '/',
+            element: (
+              <AntdProvider timeZone="America/New_York">
+                <Place />
+              </AntdProvider>
+            ),
+          },
+        ])}
+      />,
+    );
+    const field = screen.getByLabelText('From');
+    for (const year of ['0002', '0020', '0202', '2026']) {
+      fireEvent.change(field, { target: { value: `${year}-01-15` } });
+      expect(field).toHaveValue(`${year}-01-15`);
+    }
+    expect(taken).toEqual(['2026-01-15']);
+    fireEvent.change(field, { target: { value: '0026-01-15' } });
+    fireEvent.blur(field);
+    expect(taken).toEqual(['2026-01-15', '0026-01-15']);
   });
 
   it('says which day it is at our office while it is another than the reader’s', () => {
