@@ -125,7 +125,7 @@ export const ticketTexts = {
     label: 'Customer reply to a ticket',
     description: 'A customer’s reply in a ticket.',
     variables: wrote,
-    title: '{{ customer_name }} answered in {{ ticket_number }}',
+    title: 'New answer in {{ ticket_number }}: {{ ticket_title }}',
     body: [...WROTE],
   }),
   ticket_note: toStaff({
