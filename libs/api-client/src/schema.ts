@@ -4537,7 +4537,7 @@ export interface components {
       author_role: 'admin' | 'customer';
       /** @enum {string} */
       visibility: 'public' | 'internal';
-      by_mail: { from_address: string; filed_by_name: string | null; mail_id: string | null } | null;
+      by_mail: { from_address: string; filed_by_name: string | null; mail_id: string | null; has_more: boolean } | null;
       attachments: components['schemas']['Attachment'][];
       reactions: components['schemas']['CommentReaction'][];
       edited_at: string | null;
