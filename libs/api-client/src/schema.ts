@@ -2239,6 +2239,7 @@ export interface components {
       priority?: 'low' | 'medium' | 'high' | 'urgent';
       milestone_id?: string | null;
       assignee_id?: string | null;
+      due_date?: string | null;
     };
     CheckImport: {
       mapping: components['schemas']['ImportMapping'];
