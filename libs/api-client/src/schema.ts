@@ -2239,6 +2239,7 @@ export interface components {
       priority?: 'low' | 'medium' | 'high' | 'urgent';
       milestone_id?: string | null;
       assignee_id?: string | null;
+      due_date?: string | null;
     };
     CheckImport: {
       mapping: components['schemas']['ImportMapping'];
@@ -4537,7 +4538,7 @@ export interface components {
       author_role: 'admin' | 'customer';
       /** @enum {string} */
       visibility: 'public' | 'internal';
-      by_mail: { from_address: string; filed_by_name: string | null; mail_id: string | null } | null;
+      by_mail: { from_address: string; filed_by_name: string | null; mail_id: string | null; has_more: boolean } | null;
       attachments: components['schemas']['Attachment'][];
       reactions: components['schemas']['CommentReaction'][];
       edited_at: string | null;

@@ -42,7 +42,8 @@ export const toCommentView =
           : {
               from_address: row.mail_from,
               filed_by_name: row.filed_by && nameFor(reader, row.filed_by),
-              mail_id: reader === 'admin' ? row.mail_id : null,
+              mail_id: reader === 'admin' ? (row.kept_mail?.id ?? null) : null,
+              has_more: reader === 'admin' && row.kept_mail?.has_more === true,
             },
       attachments: row.attachments.map(toAttachmentView(reader)),
       reactions: commentReactions.flatMap((reaction) => {

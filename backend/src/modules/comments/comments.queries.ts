@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CommentView, hasAdminRights, type Actor, type CommentReaction, type ListComments } from '@portal/contracts';
-import { sql, type InferResult } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import { kysely, selectColumns, viewColumns } from '../../infrastructure/database/read-kit.js';
 import { containsEveryWord } from '../../infrastructure/database/contains-text.js';
 import type { NamedPerson } from '../users/index.js';
@@ -46,15 +46,20 @@ const filedBy = sql<NamedPerson | null>`(
   select json_build_object('email', f.email, 'first_name', f.first_name, 'last_name', f.last_name, 'role', f.role)
   from users as f where f.id = c.mail_filed_by)`;
 
-/** The mail that the comment `c` came by, while that is kept. */
-const mailId = sql<string | null>`case when c.mail_from is not null then (
-  select m.id from inbound_mails as m where m.comment_id = c.id and m.deleted_at is null limit 1) end`;
+/** A text without blanks and signs of formats, which a mail and its message have differently. */
+const lettersOf = (text: RawBuilder<string>) =>
+  sql<string>`translate(${text}, E' \\t\\n\\u00a0\\\\*_~\`#>|<&()[]+-.:', '')`;
+
+/** The mail that the comment `c` came by, while that is kept, and whether it says more than the comment. */
+const keptMail = sql<{ id: string; has_more: boolean } | null>`case when c.mail_from is not null then (
+  select json_build_object('id', m.id, 'has_more', position(${lettersOf(sql`m.text`)} in ${lettersOf(sql`c.body`)}) = 0)
+  from inbound_mails as m where m.comment_id = c.id and m.deleted_at is null limit 1) end`;
 
 const withColumns = (query: Comments) =>
   query
     .select(columns)
     .select([attachmentsOfComment.as('attachments'), reactionsToComment.as('reactions')])
-    .select([filedBy.as('filed_by'), mailId.as('mail_id')]);
+    .select([filedBy.as('filed_by'), keptMail.as('kept_mail')]);
 
 /** One row of a list or a detail with its files and who wrote it; it never leaves without a view. */
 export type CommentRow = InferResult<ReturnType<typeof withColumns>>[number];

@@ -146,7 +146,7 @@ const threadNamedIn = async (
   sender: KnownUser | null,
 ): Promise<MailThread | null> => {
   if (!verdict.isProven || !sender) return null;
-  const ticketId = await referencedTicket(em, sender.actor, mail.references);
+  const ticketId = await referencedTicket(em, sender.actor, mail);
   return ticketId === null ? null : { ticketId };
 };
 

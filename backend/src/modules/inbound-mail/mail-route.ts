@@ -16,7 +16,7 @@ export interface KnownMail {
   sender: KnownUser | null;
   /** The reply address that it came to; null: the support address. */
   reply: ReplyAddress | null;
-  /** The ticket or request of the reply address, or the ticket that the mail's references name and the sender sees. */
+  /** The ticket or request of the reply address, or the ticket that the mail names and the sender sees. */
   thread: MailThread | null;
   /** The same of the address of a forwarded message. */
   forwarded: ForwardedThread | null;
@@ -64,5 +64,6 @@ function routeOfForwarded({ verdict, sender, forwarded }: Omit<KnownMail, 'mail'
     : { to: 'message', author: admin, target, isThirdPartys: true };
 }
 
-/** The subject without the marks of answers and forwards. */
-const titleOf = (subject: string): string => subject.replace(/^(\s*(re|fwd?|aw|sv)\s*:\s*)+/i, '').trim() || subject;
+/** The subject without the marks of answers and forwards, and without the number of another ticket, as mails have their own. */
+const titleOf = (subject: string): string =>
+  subject.replace(/^(\s*((re|fwd?|aw|sv)\s*:|\[S-\d+\])\s*)+/i, '').trim() || subject;

@@ -141,6 +141,7 @@ describe('one change for many', () => {
       priority: 'urgent',
       milestone_id: milestone.id,
       assignee_id: people.admin.id,
+      due_date: '2031-02-06',
     });
     expect(await column('done')).toBe('fda');
     expect(await column()).toBe('bce');
@@ -149,6 +150,7 @@ describe('one change for many', () => {
     expect(shown).toMatchObject(
       Array(3).fill({ priority: 'urgent', milestone_title: 'Cables', assignee_name: 'Avery Test', version: 2 }),
     );
+    expect(new Set(shown.map(({ due_date: due }) => due))).toEqual(new Set(['2031-02-06']));
   });
 
   it('changes none when one is refused, and names it', async () => {

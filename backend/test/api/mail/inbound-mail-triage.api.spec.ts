@@ -27,9 +27,9 @@ describe('received mails, for admins', () => {
     expect(message).toMatchObject({ body: 'None at all.', author_id: calls.cast.customer.id });
     expect(message?.attachments).toHaveLength(1);
     const by = { from_address: 'ada@elsewhere.test', filed_by_name: 'Avery Test' };
-    expect(message?.by_mail).toEqual({ ...by, mail_id: null });
+    expect(message?.by_mail).toEqual({ ...by, mail_id: null, has_more: false });
     const [adminsMessage] = await threadOf('admin', data.ticket_id ?? '');
-    expect(adminsMessage?.by_mail).toEqual({ ...by, mail_id: id });
+    expect(adminsMessage?.by_mail).toEqual({ ...by, mail_id: id, has_more: false });
     await calls
       .call('admin', 'post', `/support/inbound-mails/${id}/file`)
       .send({ ticket_id: data.ticket_id })
@@ -68,6 +68,7 @@ describe('received mails, for admins', () => {
       from_address: 'grace@elsewhere.test',
       filed_by_name: null,
       mail_id: second?.id,
+      has_more: false,
     });
   });
 

@@ -44,6 +44,16 @@ describe('a mail to the support address (decisions, section 4)', () => {
     expect(await calls.listed('stranger')).toHaveLength(1);
   });
 
+  it('that has a ticket’s number in its subject goes on with its thread, a stranger’s opens another', async () => {
+    const [{ id, number }, into] = [await open(), await open()];
+    await calls.call('admin', 'post', `/support/tickets/${id}/merge`).send({ into_id: into.id }).expect(200);
+    const subject = `[${number}] Two things`;
+    await send({ from: customer(), messageId: '<1@t>', subject, text: 'Ours.' });
+    await send({ from: calls.cast.stranger.email, messageId: '<2@t>', subject, text: 'Mine.' });
+    expect((await threadOf('admin', into.id)).map(({ body }) => body)).toEqual(expect.arrayContaining(['Ours.']));
+    expect(await get('stranger', (await calls.listed('stranger'))[0] ?? '')).toMatchObject({ title: 'Two things' });
+  });
+
   it('waits for an admin when its sender is unknown, suspended, one of us, or not proven', async () => {
     calls.records().set('example.test', 'v=spf1 ip4:127.0.0.8 -all');
     await calls.test.db.rows(`update users set status = 'suspended' where id = ?`, [calls.cast.coworker.id]);

@@ -51,6 +51,7 @@ const messageMail = z.object({
   mail_id: id.nullable().meta({
     description: 'The received mail, for admins and as long as it is kept; it can be downloaded as it arrived',
   }),
+  has_more: z.boolean().meta({ description: 'Whether the received mail says more, such as quotes or a signature' }),
 });
 
 /**

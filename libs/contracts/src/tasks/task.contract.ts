@@ -97,7 +97,8 @@ export type UpdateTask = z.infer<typeof UpdateTask>;
 export const ChangeTasks = strictObject('ChangeTasks', {
   project_id: projectId,
   ids: z.array(id).min(1).max(limits.bulkRows),
-  ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true }).partial().shape,
+  ...editable.pick({ status: true, priority: true, milestone_id: true, assignee_id: true, due_date: true }).partial()
+    .shape,
 });
 export type ChangeTasks = z.infer<typeof ChangeTasks>;
 

@@ -28,14 +28,16 @@ it('A mail as it arrived is saved, or the screen says why it is not handed out',
   expect(await saved[0]?.text()).toBe('From: dana');
 });
 
-it('A message of a mail shows admins all of its text, or that it could not be loaded', async () => {
+it('A message of a mail that says more shows admins all of its text, or that it could not be loaded', async () => {
   const [taskId, projectId] = [anId(), anId()];
   const mail = aReceivedMail({ text: 'It works.\n\nOn Monday we wrote:\nPlease try.' });
   const by_mail = { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: mail.id };
-  rows.comments.push(aComment({ task_id: taskId, project_id: projectId, by_mail }));
+  for (const has_more of [true, false])
+    rows.comments.push(aComment({ task_id: taskId, project_id: projectId, by_mail: { ...by_mail, has_more } }));
   data.mails = [];
   showPart(<CommentThread taskId={taskId} projectId={projectId} access="owner" allowInternal />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show with quotes', expanded: false }));
+  expect(await screen.findAllByRole('link', { name: 'As it arrived' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show with quotes', expanded: false }));
   await screen.findByText('The mail could not be loaded');
   data.mails = [mail];
   await userEvent.click(screen.getByRole('button', { name: /again/i }));

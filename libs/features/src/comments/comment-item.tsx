@@ -93,9 +93,11 @@ export function CommentItem({ comment, access, mark, side, actions = [] }: Comme
           {comment.by_mail ? <span>{mailText(comment.by_mail, isThirdPartys)}</span> : null}
           {mailId ? (
             <>
-              <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole ? 'Hide quotes' : 'Show with quotes'}
-              </Button>
+              {comment.by_mail?.has_more ? (
+                <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                  {isWhole ? 'Hide quotes' : 'Show with quotes'}
+                </Button>
+              ) : null}
               <OriginalMailLink id={mailId}>As it arrived</OriginalMailLink>
             </>
           ) : null}

@@ -141,10 +141,10 @@ describe('Comments on a task', () => {
   });
 
   it('say when they came by mail, and who filed a mail that its author didn’t send themselves', async () => {
-    const from_address = 'pat@elsewhere.test';
-    const mail_id = anId();
-    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: null, mail_id } });
-    givenComment({ author_id: dana.id, by_mail: { from_address, filed_by_name: 'Avery Cole', mail_id: null } });
+    const [from_address, mail_id] = ['pat@elsewhere.test', anId()];
+    const mail = { from_address, has_more: false };
+    givenComment({ author_id: dana.id, by_mail: { ...mail, filed_by_name: null, mail_id } });
+    givenComment({ author_id: dana.id, by_mail: { ...mail, filed_by_name: 'Avery Cole', mail_id: null } });
     show();
     expect(await screen.findByText('by e-mail')).toBeInTheDocument();
     expect(screen.getByText(`Received by e-mail from ${from_address}, filed by Avery Cole`)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('Comments on a task', () => {
   it('show the pictures of a mail where they stood, each once, and open large', async () => {
     const picture = (name: string) => anAttachment({ file_name: name, file_type: 'image/png' });
     givenComment({
-      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null },
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null, has_more: false },
       body_html:
         '<p>Press <strong>this</strong>: [picture: a &amp; b.png] or</p>\n<table>\n<tbody>\n<tr>\n<td>[picture: door.png]</td>\n</tr>\n</tbody>\n</table>\n<p><a href="https://example.com">[picture: logo.png]</a> <code>[picture: door.png]</code><br />[picture: gone.png]</p>',
       attachments: [picture('a & b.png'), picture('door.png'), picture('logo.png'), picture('below.png')],
@@ -179,7 +179,7 @@ describe('Comments on a task', () => {
     const front = anAttachment({ file_name: 'front.png', file_type: 'image/png' });
     givenComment({ body_html: '<p>Typed [picture: front.png]</p>', attachments: [front] });
     givenComment({
-      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null },
+      by_mail: { from_address: 'dana@neusebakery.test', filed_by_name: null, mail_id: null, has_more: false },
       body_html: '<p>Mailed [picture: lost.png]</p>',
       attachments: [anAttachment({ file_name: 'lost.png', file_type: 'image/png' })],
     });

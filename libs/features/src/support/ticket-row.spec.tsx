@@ -49,8 +49,11 @@ it('says in its head when it is due, how urgent it is and who has it', async () 
   expect(document.body).toHaveTextContent(/AnswerDue .*(AM|PM).*Urgent.*Assigned to Avery Cole/);
 });
 
-it('has the requester, the company, how it came and the last words', () => {
+it('has the requester, the company, how it came and the last words, and says which are ours', () => {
   const facts = { requester_name: 'Dana Whitford', company_name: 'Neuse Bakery', source: 'mail' } as const;
-  render(<TicketWords ticket={aTicket({ ...facts, last_words: 'Unplugged it' })} />);
+  const ticket = (by: 'customer' | 'admin') => aTicket({ ...facts, last_reply_by: by, last_words: 'Unplugged it' });
+  const { rerender } = render(<TicketWords ticket={ticket('customer')} />);
   expect(document.body).toHaveTextContent('Dana Whitford · Neuse Bakery · by e-mail · “Unplugged it”');
+  rerender(<TicketWords ticket={ticket('admin')} />);
+  expect(document.body).toHaveTextContent('Neuse Bakery · by e-mail · We wrote: “Unplugged it”');
 });

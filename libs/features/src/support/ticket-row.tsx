@@ -20,15 +20,15 @@ const ways: Partial<Readonly<Record<TicketSource, string>>> = {
   import: 'imported',
 };
 
-/** Until when it is snoozed, who asks, from which company, how it came and the last words, cut where the line ends. */
+/** Until when it is snoozed, who asks, from which company, how it came and the last words, the team's marked, cut where the line ends. */
 export function TicketWords({ ticket }: { ticket: TicketView }) {
-  const { requester_name, requester_email, company_name, source, last_words: words } = ticket;
+  const { requester_name, requester_email, company_name, source, last_words: words, last_reply_by: by } = ticket;
   const snoozed = useSnoozedText(ticket);
   const facts = [snoozed, requester_name ?? requester_email, company_name, ways[source]].filter(Boolean);
   return (
     <>
       <bdi className="text">{facts.join(' · ')}</bdi>
-      {words ? <bdi>{` · “${words}”`}</bdi> : null}
+      {words ? <bdi>{` · ${by === 'admin' ? 'We wrote: ' : ''}“${words}”`}</bdi> : null}
     </>
   );
 }

@@ -10,7 +10,9 @@ import { referencedTicket } from './referenced-ticket.js';
 
 const { context, cast, mailbox } = workerWithMailbox();
 const ticketOf = (user: User, ...references: string[]) =>
-  referencedTicket(context.db.service(EntityManager).fork(), actorOf(user), references);
+  referencedTicket(context.db.service(EntityManager).fork(), actorOf(user), { references, subject: '' });
+const ticketNamedBy = (user: User, subject: string) =>
+  referencedTicket(context.db.service(EntityManager).fork(), actorOf(user), { references: ['<new@t>'], subject });
 
 describe('the ticket that a mail answers', () => {
   it('is told by the Message-ID of our mail alone, where its sender sees it', async () => {
@@ -38,5 +40,17 @@ describe('the ticket that a mail answers', () => {
     });
     expect(noteMail.messageId).toMatch(/^<notification\./);
     expect(await ticketOf(cast.otherAdmin, noteMail.messageId)).toBeNull();
+  });
+
+  it('is told by its number in the subject, where its sender sees it', async () => {
+    const customer = actorOf(cast.customer);
+    const input = CreateTicket.parse({ title: 'Till', description: 'It beeps.' });
+    const { id, number } = await context.db.as(customer, () =>
+      context.db.service(ConversationsService).open(customer, input),
+    );
+    expect(await ticketNamedBy(cast.customer, `AW: [${number.toLowerCase()}] Till, two things`)).toBe(id);
+    expect(await ticketNamedBy(cast.stranger, `Re: [${number}] Till`)).toBeNull();
+    expect(await ticketNamedBy(cast.customer, `Not like ${number}`)).toBeNull();
+    expect(await ticketNamedBy(cast.customer, '[S-9999999] Till')).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ import { comparableText } from './thread-answer.js';
 /** What another server may have us write into a header: a Message-ID of RFC 5322 in few enough plain characters. */
 const PLAIN_MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/;
 const TICKET_REFERENCE = /<?ticket\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+/** How the subjects of our mails name their ticket. */
+const NUMBER_IN_SUBJECT = /\[(S-\d{4,9})\]/i;
 const MAIL_REFERENCE = /<?notification\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /** What a mail goes on with: a ticket, or a consultation request. */
@@ -26,22 +28,24 @@ export async function replyThread(em: EntityManager, { number }: PersonalAddress
 
 /**
  * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, or that a
- * mail of another's became, if its sender sees it; else null.
+ * mail of another's became, or else whose number its subject has, if its sender sees it; else null.
  */
 export async function referencedTicket(
   em: EntityManager,
   sender: UserActor,
-  references: readonly string[],
+  { references, subject }: { references: readonly string[]; subject: string },
 ): Promise<string | null> {
-  const named = (pattern: RegExp) => references.flatMap((reference) => pattern.exec(reference)?.[1] ?? [])[0];
-  const ourMail = named(MAIL_REFERENCE);
+  const namedBy = (pattern: RegExp) => references.flatMap((reference) => pattern.exec(reference)?.[1] ?? [])[0];
+  const ourMail = namedBy(MAIL_REFERENCE);
   const id =
-    named(TICKET_REFERENCE) ??
+    namedBy(TICKET_REFERENCE) ??
     (ourMail && (await ticketOfMail(em, ourMail))) ??
     (await ticketOfReceived(em, references));
-  if (!id) return null;
-  const seen = liveTickets(em).select('t.id').where('t.id', '=', id).where(ticketVisibleTo(sender));
-  return (await seen.executeTakeFirst())?.id ?? null;
+  const number = NUMBER_IN_SUBJECT.exec(subject)?.[1]?.toUpperCase();
+  if (!id && !number) return null;
+  const seen = liveTickets(em).select('t.id').where(ticketVisibleTo(sender));
+  const named = id ? seen.where('t.id', '=', id) : seen.where('t.number', '=', number ?? '');
+  return (await named.executeTakeFirst())?.id ?? null;
 }
 
 /** The ticket of the message that one of these mails became: who got a copy answers that, and no mail of ours. */

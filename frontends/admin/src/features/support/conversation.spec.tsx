@@ -191,7 +191,12 @@ describe('A message', () => {
     });
 
     it('again, to whom it came from: an answer that nobody of the team can change', async () => {
-      const by_mail = { from_address: 'vera@vendor.example', filed_by_name: 'Avery Cole', mail_id: null };
+      const by_mail = {
+        from_address: 'vera@vendor.example',
+        filed_by_name: 'Avery Cole',
+        mail_id: null,
+        has_more: false,
+      };
       const words = { author_id: avery.id, author_role: 'admin', visibility: 'internal' } as const;
       message({ ...words, author_name: 'vera@vendor.example', by_mail });
       show();

@@ -1,6 +1,6 @@
 import type { ChangeTasks } from '@portal/contracts';
 import { anId, aProblem, aTask, http, HttpResponse, startFakeApi } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { showPart } from '../../../test/show-part.js';
 import { TaskBoard } from '../task-board.js';
@@ -115,6 +115,26 @@ describe('Undo of a change of several tasks', () => {
     await changeAll('Priority', 'High');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(tasks.map(({ priority }) => priority)).toEqual(['low', 'urgent', 'high']));
+  });
+
+  it('gives several tasks one due date, and each its own back', async () => {
+    const tasks = has({ title: 'Cable', due_date: '2031-01-30' }, { title: 'Rack' });
+    const sent = answerBulk();
+    show(TaskTable);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Due date' }));
+    fireEvent.change(await screen.findByLabelText('Due date', { selector: 'input' }), {
+      target: { value: '2031-02-06' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Set due date' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    const ids = tasks.map(({ id }) => id);
+    expect(sent).toEqual([
+      { project_id: projectId, ids, due_date: '2031-02-06' },
+      { project_id: projectId, ids: [ids[0]], due_date: '2031-01-30' },
+      { project_id: projectId, ids: [ids[1]], due_date: null },
+    ]);
   });
 
   it('says so when a part of several could not be given its value back', async () => {

@@ -1,9 +1,10 @@
 import { type ChangeTasks, limits, messages, taskStatuses, taskTransitions, type TaskView } from '@portal/contracts';
 import { useChangeTasks, useDeleteTask } from '@portal/data-access';
 import { sentenceOfFailure, toast, undoOf, useActionToasts } from '@portal/ui';
-import { type Selection, useConfirm, useHeadActions, useMenuButton } from '@portal/ui-antd';
-import { Button, Dropdown } from 'antd';
+import { DayField, type Selection, useConfirm, useHeadActions, useMenuButton } from '@portal/ui-antd';
+import { Button, Dropdown, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { optionsOf } from '../../consultations/consultation-labels.js';
 import type { Choice, TaskChoices } from '../form/use-task-choices.js';
 import { priorityLabels, taskStatusLabels } from '../task-labels.js';
@@ -47,15 +48,20 @@ export function BulkMenus({ projectId, selection, choices }: BulkMenusProps) {
     ['assignee_id', 'Assigned to', [...choices.people, { value: NONE, label: 'Nobody' }]],
     ['milestone_id', 'Milestone', [...choices.milestones, { value: NONE, label: 'None' }]],
   ];
-  return menus.map(([field, label, options]) => (
-    <BulkMenu
-      key={field}
-      label={label}
-      busy={isPending}
-      options={options}
-      onPick={(value) => change({ [field]: value === NONE ? null : value })}
-    />
-  ));
+  return (
+    <>
+      {menus.map(([field, label, options]) => (
+        <BulkMenu
+          key={field}
+          label={label}
+          busy={isPending}
+          options={options}
+          onPick={(value) => change({ [field]: value === NONE ? null : value })}
+        />
+      ))}
+      <BulkDueDate busy={isPending} onPick={(day) => change({ due_date: day })} />
+    </>
+  );
 }
 
 /** The states that each of the tasks may go to. */
@@ -98,8 +104,49 @@ function BulkMenu({ label, busy, options, onPick }: BulkMenuProps) {
   );
 }
 
+/** One due date for all of them, or none. */
+function BulkDueDate({ busy, onPick }: { busy: boolean; onPick: (day: string | null) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [day, setDay] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const pick = (picked: string | null): void => {
+    button.current?.focus(); // the focus goes back to the row with the bar
+    setIsOpen(false);
+    onPick(picked);
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (day) pick(day);
+  };
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={
+        <form className="stack gap-12" onSubmit={submit}>
+          <DayField aria-label="Due date" value={day} onChange={setDay} />
+          <span className="row gap-8">
+            <Button type="primary" size="small" htmlType="submit" disabled={!day}>
+              Set due date
+            </Button>
+            <Button size="small" onClick={() => pick(null)}>
+              No due date
+            </Button>
+          </span>
+        </form>
+      }
+    >
+      <Button ref={button} size="small" loading={busy}>
+        Due date
+        <ChevronDown size={13} strokeWidth={2} />
+      </Button>
+    </Popover>
+  );
+}
+
 /** One change of many tasks. */
-type BulkChange = Pick<ChangeTasks, 'status' | 'priority' | 'assignee_id' | 'milestone_id'>;
+type BulkChange = Pick<ChangeTasks, 'status' | 'priority' | 'assignee_id' | 'milestone_id' | 'due_date'>;
 
 /**
  * The changes that give each task the value back that it had before a change of one field, one for those of each value;
