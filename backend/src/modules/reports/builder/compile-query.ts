@@ -115,7 +115,7 @@ function drawingOf(groups: readonly Shown[], shown: readonly Shown[]): ReportDra
   const [first, second] = groups;
   if (!first) return undefined;
   const figures = shown.filter((one) => !groups.includes(one) && (!second || one.column.is_summed));
-  return { category: first.column.name, series: figures.map(({ column }) => column.name) };
+  return { category: first.column.name, by: second?.column.name, series: figures.map(({ column }) => column.name) };
 }
 
 /** No name of a column has a blank. */

@@ -109,7 +109,7 @@ function Builder({
           />
         </Form.Item>
         <ShapeFields source={source} draft={draft} onChange={setDraft} />
-        {draft.isGrouped ? <ChartField source={source} draft={draft} onChange={setDraft} /> : null}
+        {draft.isGrouped ? <ChartField draft={draft} onChange={setDraft} /> : null}
         {mayHaveGoal(draft) ? <GoalFields draft={draft} onChange={setDraft} /> : null}
         <FilterRows
           source={source}
