@@ -91,7 +91,8 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
       ),
     };
   });
-  const texts = { title, unit: units[unit] ?? 'Number', valueText: (value: number) => valueText(unit, value, style) };
+  const counted = chart.series.length === 1 ? (column(chart.series[0] ?? '')?.label ?? 'Number') : 'Number';
+  const texts = { title, unit: units[unit] ?? counted, valueText: (value: number) => valueText(unit, value, style) };
   if (kind === 'share') return <ShareBar {...texts} parts={partsOf(series, points)} />;
   return (
     <Chart

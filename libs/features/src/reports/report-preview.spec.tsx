@@ -48,7 +48,7 @@ async function linksOf(given: Partial<ReportPreview> = {}): Promise<(string | nu
 }
 
 describe('the preview of a report', () => {
-  it('is stacked by its second group, with a key', async () => {
+  it('is stacked by its second group, with a key, and is named by what it counts', async () => {
     const points = ['2026-10-01', '2026-11-01'].map((from, at) => ({ from, done: 1 + at * 5 }));
     const stack = { column: 'company', values: ['Neuse Bakery', null], others: 2, points: [[1], [3, 2, 1]] };
     const chart = { category: 'from', series: ['done'], kind: 'stacked' as const, stack, points, point_count: 2 };
@@ -56,6 +56,7 @@ describe('the preview of a report', () => {
     showScreen(() => <ReportChart title="Tasks" preview={{ ...preview, columns, chart }} />, '/', '/');
     await screen.findByRole('img', { name: 'November 2026: neuse bakery 3, – 2, 2 others 1' });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Neuse Bakery', '–', '2 others']);
+    expect(screen.getByText('done')).toBeInTheDocument();
   });
 
   it('opens records from the cells that name them, and lists from totals that have one', async () => {

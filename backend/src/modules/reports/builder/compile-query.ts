@@ -177,7 +177,7 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   const name = aggregateName(one);
   if (one.function === 'count') {
     if (one.column !== undefined) return refuse(`${path}.column`, 'Counting takes no column');
-    const counted = { label: 'Number', sentence: `How many ${source.label.toLowerCase()}`, unit: 'count' } as const;
+    const counted = { label: source.label, sentence: `How many ${source.label.toLowerCase()}`, unit: 'count' } as const;
     return { column: columnOf(name, counted, { isSummed: true }), value: sql`count(*)::int`, order: sql`count(*)` };
   }
   if (one.column === undefined) return refuse(`${path}.column`, 'Choose a column');

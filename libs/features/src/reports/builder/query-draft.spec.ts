@@ -1,4 +1,4 @@
-import { chartKindsIn, queryOf, type QueryDraft } from './query-draft.js';
+import { aggregatesOf, chartKindsIn, queryOf, type QueryDraft } from './query-draft.js';
 
 const draft: QueryDraft = {
   ...{ source: 'tickets', isGrouped: true, columns: [], filters: [], sort: [] },
@@ -26,4 +26,9 @@ it('is stacked by the second group, else by several figures that can be added up
   expect(mayStack({ group_by: two, aggregates: [average] })).toBe(false);
   expect(mayStack({ aggregates: [{ function: 'count' }, average] })).toBe(false);
   expect(mayStack({ aggregates: [{ function: 'count' }, { function: 'sum', column: 'hours' }] })).toBe(true);
+});
+
+it('counts what the report is on, by its name', () => {
+  const [count] = aggregatesOf({ name: 'tickets', label: 'Support tickets', columns: [] });
+  expect(count).toMatchObject({ name: 'count', label: 'Number of support tickets' });
 });

@@ -43,7 +43,7 @@ export function aggregatesOf(source: ReportSourceView) {
     })),
   );
   const all: { aggregate: ReportQuery['aggregates'][number]; label: string }[] = [
-    { aggregate: { function: 'count' }, label: 'Number of rows' },
+    { aggregate: { function: 'count' }, label: `Number of ${source.label.toLowerCase()}` },
     ...others,
     ...shares,
   ];
