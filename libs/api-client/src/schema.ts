@@ -4033,6 +4033,7 @@ export interface components {
       series: string[];
       /** @enum {string} */
       kind: 'bars' | 'lines' | 'stacked' | 'share' | 'table';
+      stack?: components['schemas']['ReportStack'];
       goal?: components['schemas']['ReportGoal'];
       points: { [key: string]: string | number | null }[];
       point_count: number;
@@ -4299,6 +4300,7 @@ export interface components {
         functions: ('count' | 'sum' | 'avg' | 'median' | 'share' | 'min' | 'max')[];
       }[];
     };
+    ReportStack: { column: string; values: (string | number | null)[]; others: number; points: (number | null)[][] };
     ReportTiming:
       | {
           /** @constant */

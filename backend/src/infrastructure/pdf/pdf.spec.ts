@@ -87,6 +87,11 @@ describe('drawn PDFs', () => {
     expect(await shown('stacked')).toEqual(['New', 'fifty', 'ten in all']);
     expect(await shown('lines')).toEqual(['New', 'twenty', 'ten']);
     expect(await shown('share')).toEqual(['thirty']);
+    const names = Array.from({ length: 7 }, (_, at) => `A company with a name ${at}`);
+    const [stacked = ''] = await textOfPdf(
+      await drawPdf(contentOf('Chart', { ...chart, kind: 'stacked', series: names, points })),
+    );
+    for (const name of names) expect(stacked).toContain(name);
     const days = Array.from({ length: 40 }, (_, at) => ({ label: `November ${at}, 2026`, values: [at], words: ['x'] }));
     const line = { ...chart, kind: 'lines', series: ['New'], points: days } as const;
     const long = await textOfPdf(await drawPdf(contentOf('Days', line)));

@@ -21,6 +21,7 @@ import {
   type ReportDrawing,
 } from './definitions/report-definition.js';
 import { valueOf, type RawValue } from './formats/values.js';
+import { plus, stackOf } from './stack-of.js';
 
 /** A report whose rows can be read once. */
 export interface OpenReport {
@@ -182,7 +183,7 @@ export function drawReport(
   rows: readonly ReportRow[],
 ): ReportChart | null {
   if (!drawing) return null;
-  const { category, series: drawn, kind = 'bars', goal } = drawing;
+  const { category, by, series: drawn, kind = 'bars', goal } = drawing;
   const figures = columns.filter((column) => drawn.includes(column.name) && isFigure(column));
   // one axis counts one thing
   const series = figures.filter(({ unit }) => unit === figures[0]?.unit).map(({ name }) => name);
@@ -198,16 +199,15 @@ export function drawReport(
     });
   }
   if (points.size === 0) return null;
+  const keys = [...points.keys()].slice(0, reportLimits.chartPoints);
+  const stack = stackOf(rows, { category, by: columns.find(({ name }) => name === by), figure: series[0] }, keys);
   return {
     category,
     series,
     kind,
+    ...(stack && { stack }),
     ...(goal && { goal }),
     points: [...points.values()].slice(0, reportLimits.chartPoints),
     point_count: points.size,
   };
 }
-
-/** Money has two decimals, hours one: more of them are only how the machine adds. */
-const plus = (one: ReportValue, other: ReportValue): number | null =>
-  one === null && other === null ? null : Math.round((Number(one) + Number(other)) * 100) / 100;

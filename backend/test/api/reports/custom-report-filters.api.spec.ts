@@ -170,6 +170,15 @@ describe('the goal of a custom report', () => {
     expect((body as { data: ReportPreview }).data.chart?.goal).toEqual(goal);
   });
 
+  it('is drawn over groups of two columns, the second of which stacks them', async () => {
+    await app.db.given(aProject({ customer: cast.customer, name: 'Shops' }));
+    const query = { ...groups, group_by: [{ column: 'status' }, { column: 'project' }], chart: 'stacked' };
+    const { body } = await post('/preview', { query }).expect(200);
+    const { chart, totals } = (body as { data: ReportPreview }).data;
+    const parts = chart?.stack?.points.flat().reduce<number>((sum, part) => sum + Number(part), 0);
+    expect([chart?.stack?.column, parts]).toEqual(['project', totals['count']]);
+  });
+
   it.each([
     ['a chart without an axis of values', { ...groups, chart: 'share', goal }],
     ['rows', { source: 'projects', columns: ['project'], goal }],

@@ -116,7 +116,7 @@ describe('a custom report', () => {
       group_by: [{ column: 'priority' }],
       aggregates: [{ function: 'count' }, { function: 'sum', column: 'weight' }, { function: 'avg', column: 'weight' }],
     });
-    expect(columns.map(({ label }) => label)).toEqual(['Priority', 'Number', 'Weight, total', 'Weight, average']);
+    expect(columns.map(({ label }) => label)).toEqual(['Priority', 'Tasks', 'Weight, total', 'Weight, average']);
     expect(rows).toEqual([
       { priority: 'Low', count: 2, sum_weight: 6, avg_weight: 3 },
       { priority: 'High', count: 2, sum_weight: 10, avg_weight: 5 },

@@ -1,16 +1,16 @@
 import type { ReportChartKind } from './report-chart.contract.js';
-import type { ReportChart, ReportColumnView } from './report.contract.js';
-import { isDated } from './report-values.js';
+import type { ReportChart, ReportColumnView, ReportStack } from './report.contract.js';
+import { isDated, type ReportValue } from './report-values.js';
 
 /** The kinds in which rows can be drawn: only what can be added up has shares, and is put on each other. */
 export function chartKindsOf(
-  { series }: Pick<ReportChart, 'series'>,
+  { series, stack }: Pick<ReportChart, 'series' | 'stack'>,
   columns: readonly Pick<ReportColumnView, 'name' | 'is_summed'>[],
 ): ReportChartKind[] {
   const isAddable = series.every((name) => columns.find((one) => one.name === name)?.is_summed);
   return [
     ...(['bars', 'lines'] as const),
-    ...(isAddable && series.length > 1 ? (['stacked'] as const) : []),
+    ...(isAddable && (stack ?? series.length > 1) ? (['stacked'] as const) : []),
     ...(isAddable ? (['share'] as const) : []),
     'table',
   ];
@@ -23,6 +23,12 @@ export const pointsOf = (
   by: Pick<ReportColumnView, 'unit'> | undefined,
 ): ReportChart['points'] =>
   kind === 'lines' && by && isDated(by) ? points.filter((point) => point[category] !== null) : points;
+
+/** What the parts of a stack are called. */
+export const stackLabels = ({ values, others }: ReportStack, textOf: (value: ReportValue) => string): string[] => [
+  ...values.map(textOf),
+  ...(others > 0 ? [`${others} others`] : []),
+];
 
 /** Parts of the bar of shares; further ones are one. */
 const MAX_PARTS = 7;

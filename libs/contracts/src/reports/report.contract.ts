@@ -114,11 +114,21 @@ const asked = { definition: ReportName, params: ReportParams.default({}) };
 export const PreviewReport = z.strictObject(asked).meta({ id: 'PreviewReport' });
 export type PreviewReport = z.infer<typeof PreviewReport>;
 
+/** The first series of a chart by the values of a further column, to be put on each other. */
+export const ReportStack = object('ReportStack', {
+  column: z.string(),
+  values: z.array(ReportValue).meta({ description: 'One for each part' }),
+  others: z.int().meta({ description: 'How many further values are the last part; 0: there is none such' }),
+  points: z.array(z.array(z.number().nullable())).meta({ description: 'The parts of each point' }),
+});
+export type ReportStack = z.infer<typeof ReportStack>;
+
 /** The rows of a report as a chart; its texts and units are those of the columns. */
 export const ReportChart = object('ReportChart', {
   category: z.string().meta({ description: 'The column whose values are the points' }),
   series: z.array(z.string()).meta({ description: 'The columns that are drawn' }),
   kind: ReportChartKind.meta({ description: 'How it was asked for, or is usually drawn' }),
+  stack: ReportStack.optional().meta({ description: 'Of rows that two columns group, what is drawn as stacked' }),
   goal: ReportGoal.optional().meta({ description: 'Drawn as a line over bars and lines; absent: none' }),
   points: z.array(z.record(z.string(), ReportValue)).meta({ description: 'At most 60, each with its category' }),
   point_count: z.int().meta({ description: 'Of the whole report' }),

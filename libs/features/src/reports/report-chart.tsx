@@ -4,6 +4,7 @@ import {
   isDated,
   partsOf,
   pointsOf,
+  stackLabels,
   type ReportChart as ReportChartView,
   type ReportChartKind,
   type ReportPreview,
@@ -73,17 +74,25 @@ function Drawing({ title, columns, chart, kind }: DrawingProps) {
     category?.unit === 'day' && chart.points.slice(1).every((point) => String(point[chart.category]).endsWith('-01'));
   const nameOf = (value: ReportValue): string =>
     isMonths ? monthText(String(value).slice(0, 7)) : valueText(category?.unit ?? 'text', value, style);
-  const series = chart.series.map((name) => ({ key: name, label: column(name)?.label ?? name }));
-  const points = pointsOf(chart, kind, category).map((point): ChartPoint => {
+  const stack = kind === 'stacked' ? chart.stack : undefined;
+  const by = column(stack?.column ?? '');
+  const labels = stack && stackLabels(stack, (value) => valueText(by?.unit ?? 'text', value, style));
+  const series =
+    labels?.map((label, at) => ({ key: String(at), label })) ??
+    chart.series.map((name) => ({ key: name, label: column(name)?.label ?? name }));
+  const points = pointsOf(chart, kind, category).map((point, index): ChartPoint => {
     const value = point[chart.category] ?? null;
     return {
       key: String(value),
       label: nameOf(value),
       ...(isMonths ? { axisLabel: monthText(String(value).slice(0, 7), 'short') } : {}),
-      values: Object.fromEntries(chart.series.map((name) => [name, numberOf(point[name] ?? null)])),
+      values: Object.fromEntries(
+        series.map(({ key }, at) => [key, stack ? (stack.points[index]?.[at] ?? null) : numberOf(point[key] ?? null)]),
+      ),
     };
   });
-  const texts = { title, unit: units[unit] ?? 'Number', valueText: (value: number) => valueText(unit, value, style) };
+  const counted = chart.series.length === 1 ? (column(chart.series[0] ?? '')?.label ?? 'Number') : 'Number';
+  const texts = { title, unit: units[unit] ?? counted, valueText: (value: number) => valueText(unit, value, style) };
   if (kind === 'share') return <ShareBar {...texts} parts={partsOf(series, points)} />;
   return (
     <Chart

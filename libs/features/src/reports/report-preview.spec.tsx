@@ -2,6 +2,7 @@ import type { ReportColumnView, ReportPreview } from '@portal/contracts';
 import { anAdmin, anId, aUser, startFakeApi } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { showScreen } from '../testing/show-screen.js';
+import { ReportChart } from './report-chart.js';
 import { ReportPreviewTable } from './report-preview.js';
 
 const { data } = startFakeApi(anAdmin);
@@ -47,6 +48,17 @@ async function linksOf(given: Partial<ReportPreview> = {}): Promise<(string | nu
 }
 
 describe('the preview of a report', () => {
+  it('is stacked by its second group, with a key, and is named by what it counts', async () => {
+    const points = ['2026-10-01', '2026-11-01'].map((from, at) => ({ from, done: 1 + at * 5 }));
+    const stack = { column: 'company', values: ['Neuse Bakery', null], others: 2, points: [[1], [3, 2, 1]] };
+    const chart = { category: 'from', series: ['done'], kind: 'stacked' as const, stack, points, point_count: 2 };
+    const columns = [...preview.columns, column('from', { unit: 'month' })];
+    showScreen(() => <ReportChart title="Tasks" preview={{ ...preview, columns, chart }} />, '/', '/');
+    await screen.findByRole('img', { name: 'November 2026: neuse bakery 3, – 2, 2 others 1' });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Neuse Bakery', '–', '2 others']);
+    expect(screen.getByText('done')).toBeInTheDocument();
+  });
+
   it('opens records from the cells that name them, and lists from totals that have one', async () => {
     expect(await linksOf()).toEqual([
       ['T-0001', `/admin/task/${project}/${task}`],

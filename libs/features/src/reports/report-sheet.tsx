@@ -1,9 +1,12 @@
 import type { ReportFormat } from '@portal/contracts';
 import { Segmented, useFocusBack, useUnsavedChanges, WaitingNote } from '@portal/ui-antd';
 import { Drawer } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, useRef, useState } from 'react';
 import { reportFormatLabels } from './report-labels.js';
 import './reports.css';
+
+/** The format of a file, and what chooses it. */
+export type FormatChoice = readonly [ReportFormat, Dispatch<ReportFormat>];
 
 interface ReportSheetProps {
   title: string;

@@ -1,8 +1,8 @@
 import {
+  ReportFormat,
   reportFormats,
   type CustomReportView,
   type ReportDefinitionView,
-  type ReportFormat,
   type ReportParams,
 } from '@portal/contracts';
 import {
@@ -26,7 +26,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CalendarClock, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { copyText } from '../copy-text.js';
 import { RecordBoundary } from '../query-boundary.js';
 import { ReportBuilder } from './builder/report-builder.js';
@@ -35,6 +35,7 @@ import { noPickers, ReportFields, type ReportPickers } from './report-fields.js'
 import { BuiltFigure, ComparedFigure } from './report-figure.js';
 import { reportFormatLabels, reportToasts } from './report-labels.js';
 import { PreviewSection } from './report-preview.js';
+import type { FormatChoice } from './report-sheet.js';
 import { fixedSearchOf, paramsIn, searchOf } from './report-search.js';
 import type { ScheduledReport } from './schedules/schedule-labels.js';
 import { ScheduleReport } from './schedules/schedule-report.js';
@@ -80,6 +81,7 @@ function AskedReport({
   const asked = JSON.parse(useDebounced(text)) as ReportParams;
   const result = useQuery(reportQueries.preview({ definition: name, params: asked }));
   const isOld = JSON.stringify(asked) !== text;
+  const choice = useState<ReportFormat>('csv');
   const generate = useGenerateReport();
   const toasts = useRunToasts(addresses.filesOfReport(name));
   const refused = fieldErrorsOf(result.error);
@@ -95,6 +97,7 @@ function AskedReport({
       scheduled={{ title, definition: name, parameters: parameters.map((one) => one.name) }}
       params={params}
       search={`?${fixedSearchOf(params, parameters).toString()}`}
+      choice={choice}
       onRun={(format) => generate.mutate({ definition: name, params, format }, toasts)}
       isRunning={generate.isPending}
       isRefused={refused.length > 0}
@@ -133,6 +136,8 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
   const { id, name, query } = report;
   const result = useQuery(customReportQueries.preview(query));
   const sources = useQuery(customReportQueries.sources());
+  const saved = useLocation().state as unknown;
+  const choice = useState(() => ReportFormat.safeParse(saved).data ?? 'csv');
   const generate = useGenerateCustomReport();
   const filesHref = addresses.filesOfReport('custom');
   const toasts = useRunToasts(filesHref);
@@ -154,6 +159,7 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
         sources={sources.data}
         report={report}
         filesHref={filesHref}
+        choice={choice}
         onSaved={() => void navigate(addresses.customReport(report))}
       />
     ),
@@ -165,6 +171,7 @@ function BuiltReport({ report, addresses, pickers }: Required<ReportPageProps> &
       title={name}
       about={aboutOf(sources.data?.find((source) => source.name === query.source)?.label)}
       scheduled={{ title: name, definition: 'custom', customReportId: id, parameters: [] }}
+      choice={choice}
       onRun={(format) => generate.mutate({ id, format }, toasts)}
       isRunning={generate.isPending}
       tabs={[builder]}
@@ -181,6 +188,7 @@ const aboutOf = (source: string | undefined): string => (source ? `A report on $
 
 /** A new report while it is built. */
 export function BuildReportPage({ addresses }: ReportPageProps) {
+  const choice = useState<ReportFormat>('csv');
   const sources = useQuery(customReportQueries.sources());
   const navigate = useNavigate();
   return (
@@ -188,7 +196,8 @@ export function BuildReportPage({ addresses }: ReportPageProps) {
       <ReportBuilder
         sources={sources.data}
         filesHref={addresses.filesOfReport('custom')}
-        onSaved={(report) => void navigate(addresses.customReport(report))}
+        choice={choice}
+        onSaved={(report) => void navigate(addresses.customReport(report), { state: choice[0] })}
       />
     </DetailPage>
   );
@@ -202,6 +211,7 @@ interface ReportFrameProps extends Required<ReportPageProps> {
   params?: ReportParams;
   /** The same as the part of its address behind “?”, also of a report that is asked for as usual. */
   search?: string;
+  choice: FormatChoice;
   onRun: (format: ReportFormat) => void;
   isRunning: boolean;
   isRefused?: boolean;
@@ -218,7 +228,7 @@ const copyLink = (search = ''): Promise<void> => {
 };
 
 function ReportFrame({ addresses, pickers, title, about, scheduled, params, tabs = [], ...props }: ReportFrameProps) {
-  const [format, setFormat] = useState<ReportFormat>('csv');
+  const [format, setFormat] = props.choice;
   const [isScheduled, setScheduled] = useState(false);
   const chosen = params && { params, format };
   const schedules = useSchedulesOf(scheduled);

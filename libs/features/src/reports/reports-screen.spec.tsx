@@ -209,7 +209,7 @@ describe('a report that is built (specification, section 7)', () => {
     );
   });
 
-  it('shows its rows while it is built, is saved and run', async () => {
+  it('shows its rows while it is built, is saved and run, and keeps the format', async () => {
     const user = userEvent.setup();
     show('/mine');
     await user.click(await screen.findByRole('button', { name: 'Build a report' }));
@@ -224,9 +224,11 @@ describe('a report that is built (specification, section 7)', () => {
     };
     await waitFor(() => expect(previewed.at(-1)).toEqual(query));
     expect(await screen.findByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
+    await user.click(screen.getByText('PDF'));
     await user.dblClick(screen.getByRole('button', { name: 'Save and run' }));
-    await waitFor(() => expect(asked).toEqual([{ name: 'Open work', query, is_shared: false }, { format: 'csv' }]));
+    await waitFor(() => expect(asked).toEqual([{ name: 'Open work', query, is_shared: false }, { format: 'pdf' }]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Open work' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'PDF' })).toBeChecked();
   });
 
   it('is saved once, also when its run is refused first', async () => {

@@ -8,6 +8,7 @@ import { PDF_MARGIN, pdfColors, pdfSizes } from './pdf-style.js';
 const ABOVE = 4;
 const PLOT = 84;
 const LABELS = 16;
+const LEGEND_LINE = 11;
 const GAP = 10;
 const MAX_WIDTH = 26;
 
@@ -49,7 +50,7 @@ function drawChart(document: PDFKit.PDFDocument, chart: PdfChart, place: Place):
   const { kind, points, goal } = chart;
   const { x, y, width, colors } = place;
   const paint = painterOf(document, chart, colors);
-  legend(document, chart, place, paint);
+  const lines = legend(document, chart, place, paint);
   if (kind === 'share') return drawShares(document, chart, place);
   const floor = y + CHART_TITLE + PLOT;
   const figures = [
@@ -59,7 +60,7 @@ function drawChart(document: PDFKit.PDFDocument, chart: PdfChart, place: Place):
   const [most, least] = [Math.max(0, ...figures), Math.min(0, ...figures)];
   // values have room above the highest column, and below the lowest where there are negative ones
   const below = least < 0 ? CHART_VALUE + 6 : 0;
-  const scale = (PLOT - CHART_VALUE - 6 - below) / Math.max(1, most - least);
+  const scale = (PLOT - lines * LEGEND_LINE - CHART_VALUE - 6 - below) / Math.max(1, most - least);
   const zero = floor - below + least * scale;
   const band = width / Math.max(1, points.length);
   const plot = { x, zero, scale, band, colors };
@@ -145,23 +146,29 @@ const dashedLine = (document: PDFKit.PDFDocument, { x, y, width, colors }: Place
 
 type Paint = (left: number, top: number, across: number, height: number, index: number) => void;
 
+/** @returns the lines that it takes below the title's */
 function legend(
   document: PDFKit.PDFDocument,
   { kind, title, series, goal }: PdfChart,
-  { x, y, colors }: Place,
+  { x, y, width, colors }: Place,
   paint: Paint,
-): void {
+): number {
   document.font('text').fontSize(pdfSizes.small).fillColor(pdfColors.quiet);
   document.text(title, x, y + ABOVE, { lineBreak: false });
   let left = x + document.widthOfString(title) + 16;
+  let line = 0;
   for (const [index, name] of kind === 'share' ? [] : series.entries()) {
-    paint(left, y + ABOVE + 1.5, 6, 6, index);
+    const across = 10 + document.widthOfString(name);
+    if (left + across > x + width) [left, line] = [x, line + 1];
+    const top = y + ABOVE + line * LEGEND_LINE;
+    paint(left, top + 1.5, 6, 6, index);
     document.font('text').fontSize(pdfSizes.small).fillColor(colors.text);
-    document.text(name, left + 10, y + ABOVE, { lineBreak: false });
-    left += 10 + document.widthOfString(name) + 12;
+    document.text(name, left + 10, top, { lineBreak: false });
+    left += across + 12;
   }
-  if (!goal) return;
+  if (!goal) return line;
   dashedLine(document, { x: left, y: y + ABOVE + 4.5, width: 14, colors });
   document.font('text').fontSize(pdfSizes.small).fillColor(colors.text);
   document.text(goal.words, left + 18, y + ABOVE, { lineBreak: false });
+  return line;
 }

@@ -115,7 +115,7 @@ function drawingOf(groups: readonly Shown[], shown: readonly Shown[]): ReportDra
   const [first, second] = groups;
   if (!first) return undefined;
   const figures = shown.filter((one) => !groups.includes(one) && (!second || one.column.is_summed));
-  return { category: first.column.name, series: figures.map(({ column }) => column.name) };
+  return { category: first.column.name, by: second?.column.name, series: figures.map(({ column }) => column.name) };
 }
 
 /** No name of a column has a blank. */
@@ -177,7 +177,7 @@ function aggregateOf(source: ReportSource, one: ReportQuery['aggregates'][number
   const name = aggregateName(one);
   if (one.function === 'count') {
     if (one.column !== undefined) return refuse(`${path}.column`, 'Counting takes no column');
-    const counted = { label: 'Number', sentence: `How many ${source.label.toLowerCase()}`, unit: 'count' } as const;
+    const counted = { label: source.label, sentence: `How many ${source.label.toLowerCase()}`, unit: 'count' } as const;
     return { column: columnOf(name, counted, { isSummed: true }), value: sql`count(*)::int`, order: sql`count(*)` };
   }
   if (one.column === undefined) return refuse(`${path}.column`, 'Choose a column');

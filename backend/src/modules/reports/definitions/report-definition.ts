@@ -38,6 +38,8 @@ export type ReportRow = Record<string, ReportValue>;
 /** Rows drawn as a chart: those of the same category are one point, so that its series are columns with a total. */
 export interface ReportDrawing {
   category: string;
+  /** A further column, by which its first series is stacked. */
+  by?: string | undefined;
   series: readonly string[];
   /** How it is usually drawn; bars without it. */
   kind?: ReportChartKind | undefined;

@@ -54,6 +54,15 @@ describe('the chart of a report in its PDF', () => {
     expect(chartOn(chart, columns).points).toHaveLength(3);
   });
 
+  it('has the parts of a stack by a further column', () => {
+    const stack = { column: 'kept', values: [2, null], others: 3, points: [[1, null, 4]] };
+    const chart = { ...chartOf('from', 1, () => '2026-10-01'), kind: 'stacked' as const, stack };
+    expect(chartOn(chart, summed)).toMatchObject({
+      ...{ title: 'By from and kept', series: ['2', '', '3 others'] },
+      points: [{ values: [1, null, 4], sum: '$5.00' }],
+    });
+  });
+
   it('has the sum of a stack, and shares with what they are of', () => {
     const points = [{ from: '2026-10-01', kept: 3, sum: 1 }];
     const chart = { ...chartOf('from', 1, String), series: ['kept', 'sum'], points };

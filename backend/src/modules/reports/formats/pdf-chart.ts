@@ -4,8 +4,10 @@ import {
   isDated,
   partsOf,
   pointsOf,
+  stackLabels,
   truncate,
   type ReportChart,
+  type ReportUnit,
   type ReportValue,
 } from '@portal/contracts';
 import type { PdfChart } from '../../../infrastructure/pdf/index.js';
@@ -40,11 +42,17 @@ export function pdfChart(chart: ReportChart, columns: readonly ReportColumn[]): 
   const endsNewest = by !== undefined && (isDated(by) || by.unit === 'instant') && isAscending && all === points.length;
   const from = endsNewest ? Math.max(0, points.length - count) : 0;
   const which = count >= all ? '' : `, the ${from > 0 ? 'last' : 'first'} ${count} of ${all}`;
-  const head = { type: 'chart', kind, title: `By ${(by?.label ?? category).toLowerCase()}${which}` } as const;
+  const stack = kind === 'stacked' ? chart.stack : undefined;
+  const beside = stack && columnOf(stack.column);
+  const names = beside ? `${by?.label ?? category} and ${beside.label}` : (by?.label ?? category);
+  const head = { type: 'chart', kind, title: `By ${names.toLowerCase()}${which}` } as const;
   const drawn = points.slice(from, from + count).map((point, at) => ({
     label: labels[from + at] ?? '',
-    values: figures.map(({ name }) => numberOf(point[name])),
-    words: figures.map((figure) => textOf(figure.unit, point[figure.name] ?? null)),
+    ...withWords(
+      stack
+        ? (stack.points[from + at] ?? []).map((value) => [unit, value])
+        : figures.map((figure) => [figure.unit, point[figure.name] ?? null]),
+    ),
   }));
   if (kind === 'share') return [{ ...head, series: ['Share'], points: sharesOf(figures, drawn) }];
   const sumOf = (values: readonly (number | null)[]): number =>
@@ -52,7 +60,9 @@ export function pdfChart(chart: ReportChart, columns: readonly ReportColumn[]): 
   return [
     {
       ...head,
-      series: figures.map(({ label }) => label),
+      series: stack
+        ? stackLabels(stack, (value) => truncate(textOf(beside?.unit ?? 'text', value), MAX_LABEL))
+        : figures.map(({ label }) => label),
       ...(goal &&
         hasGoalLine(kind) && { goal: { value: goal.value, words: `${goal.label}: ${textOf(unit, goal.value)}` } }),
       points: kind === 'stacked' ? drawn.map((point) => ({ ...point, sum: textOf(unit, sumOf(point.values)) })) : drawn,
@@ -60,7 +70,10 @@ export function pdfChart(chart: ReportChart, columns: readonly ReportColumn[]): 
   ];
 }
 
-const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
+const withWords = (values: readonly (readonly [ReportUnit, ReportValue])[]) => ({
+  values: values.map(([, value]) => (typeof value === 'number' ? value : null)),
+  words: values.map(([unit, value]) => textOf(unit, value)),
+});
 
 /** The parts of the whole, "61.7 % ($765.50)"; what is negative has no share. */
 function sharesOf(figures: readonly ReportColumn[], points: PdfChart['points']): PdfChart['points'] {

@@ -1,7 +1,9 @@
 import {
   aggregateName,
   hasGoalLine,
+  reportChartKinds,
   reportFunctionLabels,
+  type ReportChartKind,
   type ReportFilter,
   type ReportFunction,
   type ReportQuery,
@@ -41,7 +43,7 @@ export function aggregatesOf(source: ReportSourceView) {
     })),
   );
   const all: { aggregate: ReportQuery['aggregates'][number]; label: string }[] = [
-    { aggregate: { function: 'count' }, label: 'Number of rows' },
+    { aggregate: { function: 'count' }, label: `Number of ${source.label.toLowerCase()}` },
     ...others,
     ...shares,
   ];
@@ -89,6 +91,12 @@ export function queryOf(draft: QueryDraft): ReportQuery {
 /** A goal is a line over the bars or lines of groups. */
 export const mayHaveGoal = ({ isGrouped, group_by: groups, chart = 'bars' }: QueryDraft): boolean =>
   isGrouped && groups.length > 0 && hasGoalLine(chart);
+
+/** How groups can be drawn: stacked by the second group, or by figures that can be added up. */
+export function chartKindsIn({ group_by: groups, aggregates }: QueryDraft): ReportChartKind[] {
+  const addable = aggregates.filter((one) => one.function === 'count' || one.function === 'sum');
+  return reportChartKinds.filter((kind) => kind !== 'stacked' || addable.length > (groups.length > 1 ? 0 : 1));
+}
 
 /** Whether a filter narrows anything: one without a value is left out of what is asked. */
 export const isGiven = (value: FilterDraft['value']): boolean =>

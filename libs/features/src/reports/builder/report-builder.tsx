@@ -21,7 +21,7 @@ import { Button, Checkbox, Form, Input, Select, Skeleton, type InputRef } from '
 import { useMemo, useRef, useState } from 'react';
 import { reportFormatLabels, reportToasts } from '../report-labels.js';
 import { PreviewSection } from '../report-preview.js';
-import { useLeaveQuestion } from '../report-sheet.js';
+import { useLeaveQuestion, type FormatChoice } from '../report-sheet.js';
 import { useRunToasts } from '../use-run-toasts.js';
 import { FilterRows, focusMissing } from './filter-rows.js';
 import { draftOf, emptyDraft, mayHaveGoal, queryOf, sourceAt, type QueryDraft } from './query-draft.js';
@@ -35,6 +35,8 @@ interface ReportBuilderProps {
   report?: CustomReportView | undefined;
   /** Where the files of such reports are listed. */
   filesHref: string;
+  /** The format of the file that is asked for next, here or on the report’s page. */
+  choice: FormatChoice;
   onSaved: (report: CustomReportView) => void;
 }
 
@@ -49,6 +51,7 @@ function Builder({
   sources,
   report,
   filesHref,
+  choice: [format, setFormat],
   onSaved,
 }: ReportBuilderProps & { sources: readonly ReportSourceView[] }) {
   const first = sources[0];
@@ -57,7 +60,6 @@ function Builder({
   );
   const [name, setName] = useState(report?.name ?? '');
   const [isShared, setShared] = useState(report?.is_shared ?? false);
-  const [format, setFormat] = useState<ReportFormat>('csv');
   const { isAdmin, user } = useSession();
   const mayUnshare = report === undefined || report.owner_id === user?.id;
   const query = draft && queryOf(draft);
@@ -109,7 +111,7 @@ function Builder({
           />
         </Form.Item>
         <ShapeFields source={source} draft={draft} onChange={setDraft} />
-        {draft.isGrouped ? <ChartField source={source} draft={draft} onChange={setDraft} /> : null}
+        {draft.isGrouped ? <ChartField draft={draft} onChange={setDraft} /> : null}
         {mayHaveGoal(draft) ? <GoalFields draft={draft} onChange={setDraft} /> : null}
         <FilterRows
           source={source}

@@ -2,7 +2,6 @@ import { optionsOf } from '../../consultations/consultation-labels.js';
 import {
   aggregateName,
   ReportGoal,
-  reportChartKinds,
   reportQueryLimits,
   reportSteps,
   type ReportChartKind,
@@ -14,7 +13,7 @@ import { NumberField, Segmented } from '@portal/ui-antd';
 import { Form, Input, Select } from 'antd';
 import type { z } from 'zod';
 import { chartKindLabels } from '../report-labels.js';
-import { aggregatesOf, columnAt, namesOf, type QueryDraft } from './query-draft.js';
+import { aggregatesOf, chartKindsIn, columnAt, namesOf, type QueryDraft } from './query-draft.js';
 
 interface ShapeFieldsProps {
   source: ReportSourceView;
@@ -141,16 +140,19 @@ function SortFields({ source, draft, onChange }: ShapeFieldsProps) {
 }
 
 /** How the groups are drawn. */
-export const ChartField = ({ draft, onChange }: ShapeFieldsProps) => (
-  <Form.Item label="Chart" htmlFor="report-chart">
-    <Select
-      id="report-chart"
-      value={draft.chart ?? 'bars'}
-      options={reportChartKinds.map((value) => ({ value, label: chartKindLabels[value] }))}
-      onChange={(chart: ReportChartKind) => onChange({ ...draft, chart })}
-    />
-  </Form.Item>
-);
+export function ChartField({ draft, onChange }: Omit<ShapeFieldsProps, 'source'>) {
+  const kinds = chartKindsIn(draft);
+  return (
+    <Form.Item label="Chart" htmlFor="report-chart">
+      <Select
+        id="report-chart"
+        value={kinds.find((kind) => kind === draft.chart) ?? 'bars'}
+        options={kinds.map((value) => ({ value, label: chartKindLabels[value] }))}
+        onChange={(chart: ReportChartKind) => onChange({ ...draft, chart })}
+      />
+    </Form.Item>
+  );
+}
 
 /** What is wrong with a part of the goal, beside its field. */
 const faultOf = (schema: z.ZodType, value: unknown) => {

@@ -5,19 +5,21 @@ import { LineItem, MoneyItem, NumberItem } from '@portal/ui-antd';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, Form } from 'antd';
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { newLine } from './draft-values.js';
 
 interface DraftLinesProps {
   /** The lines that came of the schedule: they change with their entries, not here. */
   scheduled: readonly InvoiceLineView[];
+  /** Nothing was written yet: the focus is in the first line. */
+  isEmpty: boolean;
   /** The deal that lines can be taken from. */
   dealId: string | null;
 }
 
 /** The lines of a draft, written where the invoice has them: what, how many, for how much each, less what. */
-export const DraftLines = ({ scheduled, dealId }: DraftLinesProps) => (
+export const DraftLines = ({ scheduled, isEmpty, dealId }: DraftLinesProps) => (
   <Form.List name="lines">
     {(fields, { add, remove, move }, { errors }) => (
       <fieldset className="draft-lines">
@@ -41,6 +43,7 @@ export const DraftLines = ({ scheduled, dealId }: DraftLinesProps) => (
           onAdd={add}
           onMove={move}
           onRemove={remove}
+          isEmpty={isEmpty}
           dealId={dealId}
         />
       </fieldset>
@@ -48,7 +51,7 @@ export const DraftLines = ({ scheduled, dealId }: DraftLinesProps) => (
   </Form.List>
 );
 
-interface RowsProps extends Pick<DraftLinesProps, 'dealId'> {
+interface RowsProps extends Pick<DraftLinesProps, 'dealId' | 'isEmpty'> {
   /** The keys of the lines, in their order. */
   keys: readonly number[];
   /** What is wrong with the lines together. */
@@ -59,7 +62,7 @@ interface RowsProps extends Pick<DraftLinesProps, 'dealId'> {
 }
 
 /** The lines that are written here; each is dragged by its handle, or moved by Alt and the arrow keys. */
-function Rows({ keys, errors, onAdd, onMove, onRemove, dealId }: RowsProps) {
+function Rows({ keys, isEmpty, errors, onAdd, onMove, onRemove, dealId }: RowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = keys.length >= MAX_INVOICE_LINES;
@@ -70,6 +73,17 @@ function Rows({ keys, errors, onAdd, onMove, onRemove, dealId }: RowsProps) {
   const add = (line: object): void => {
     flushSync(() => onAdd(line));
     focusLine(keys.length);
+  };
+  const startsEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // once the page has the focus, which a navigation gives it
+    const frame = startsEmpty.current ? requestAnimationFrame(() => focusLine(0)) : undefined;
+    return () => (frame === undefined ? undefined : cancelAnimationFrame(frame));
+  }, []);
+  /** Enter in a field of a line goes on to the next one; behind the last there is a new one. */
+  const onEnter = (index: number): void => {
+    if (index + 1 < keys.length || isFull) focusLine(Math.min(index + 1, keys.length - 1));
+    else add({ ...newLine });
   };
   const move = (from: number, to: number): void => {
     const focused = document.activeElement;
@@ -95,6 +109,7 @@ function Rows({ keys, errors, onAdd, onMove, onRemove, dealId }: RowsProps) {
             id={String(key)}
             index={index}
             count={keys.length}
+            onEnter={() => onEnter(index)}
             onMove={(by) => move(index, index + by)}
             onRemove={() => remove(index)}
           />
@@ -125,17 +140,27 @@ interface RowProps {
   /** Its place among the lines. */
   index: number;
   count: number;
+  onEnter: () => void;
   /** Moves it by one place: −1 or 1. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function Row({ id, index, count, onMove, onRemove }: RowProps) {
+function Row({ id, index, count, onEnter, onMove, onRemove }: RowProps) {
   const handle = useRef<HTMLButtonElement>(null);
   useDraggable(handle, id, count > 1);
   const number = index + 1;
   // before the fields, whose numbers go up and down by these keys
   const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (
+      key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      !(ctrlKey || metaKey || nativeEvent.isComposing)
+    ) {
+      event.preventDefault(); // which would save the draft
+      onEnter();
+    }
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!by || !(event.altKey || event.target === handle.current)) return;
     event.preventDefault();

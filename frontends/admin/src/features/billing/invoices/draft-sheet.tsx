@@ -68,7 +68,9 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (saving || !(focused.current instanceof HTMLElement)) return;
-    if (document.activeElement === document.body) focused.current.focus(); // locked fields lose it
+    const isLost = (): boolean => document.activeElement === document.body;
+    if (isLost()) focused.current.focus(); // locked fields lose it
+    if (isLost()) [...document.querySelectorAll<HTMLElement>('.draft-line__words input')].at(-1)?.focus();
     focused.current = null;
   }, [saving]);
 
@@ -117,7 +119,7 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
             <DayItem {...fieldOf(invoiceFields, 'due_date')} extra="By default the company’s terms after the issue." />
           }
         >
-          <DraftLines scheduled={scheduledOf(invoice)} dealId={invoice.deal_id} />
+          <DraftLines scheduled={scheduledOf(invoice)} isEmpty={invoice.lines.length === 0} dealId={invoice.deal_id} />
           <div className="draft-sheet__end">
             <TextItem
               {...fieldOf(invoiceFields, 'notes')}
