@@ -37,11 +37,11 @@ it('A message of a mail that says more shows admins all of its text, or that it 
   data.mails = [];
   showPart(<CommentThread taskId={taskId} projectId={projectId} access="owner" allowInternal />);
   expect(await screen.findAllByRole('link', { name: 'As it arrived' })).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Show with quotes', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show whole mail', expanded: false }));
   await screen.findByText('The mail could not be loaded');
   data.mails = [mail];
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText(/On Monday we wrote/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Hide quotes', expanded: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide whole mail', expanded: true }));
   expect(screen.queryByText(/On Monday we wrote/)).not.toBeInTheDocument();
 });

@@ -95,7 +95,7 @@ export function CommentItem({ comment, access, mark, side, actions = [] }: Comme
             <>
               {comment.by_mail?.has_more ? (
                 <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? 'Hide quotes' : 'Show with quotes'}
+                  {isWhole ? 'Hide whole mail' : 'Show whole mail'}
                 </Button>
               ) : null}
               <OriginalMailLink id={mailId}>As it arrived</OriginalMailLink>
