@@ -52,7 +52,7 @@ describe('PDFs of invoices (decisions, section 4)', () => {
     }).expect(201);
     const text = await textOf(path);
     for (const words of [
-      'Payment received (check)',
+      `Payment received (check ${paid.external_ref})`,
       'Refund: Sent too much',
       'One visit less',
       'Balance in US dollars $150.00',

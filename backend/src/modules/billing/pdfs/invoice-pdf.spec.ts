@@ -112,7 +112,7 @@ describe('the PDF of an invoice', () => {
       }),
     );
     for (const words of [
-      'Payment received (check) November 5, 2026 -$300.00',
+      'Payment received (check CHK-1001) November 5, 2026 -$300.00',
       'Refund: Paid twice November 8, 2026 $100.00',
       'Credit note CN-2026-0001: One visit less November 9, 2026 -$108.12',
       'Paid -$200.00',

@@ -94,11 +94,11 @@ const linesOf = ({ lines }: InvoiceView): PdfBlock => ({
 
 function movesOf({ payments, credit_notes }: InvoiceView): PdfBlock[] {
   const moves = [
-    ...payments.map(({ kind, method, reason, amount, at }) => ({
+    ...payments.map(({ kind, method, reference, reason, amount, at }) => ({
       at,
       amount: -amount,
       words: {
-        payment: `Payment received (${methodLabel(method)})`,
+        payment: `Payment received (${methodLabel(method)} ${reference})`,
         refund: `Refund: ${reason ?? ''}`,
         credit_note: 'Moved to the account’s credit by a credit note',
       }[kind],

@@ -58,8 +58,9 @@ const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     sortable: true,
     width: '130px',
     align: 'end',
+    isNamed: true,
     cell: (row) => (row.credit_note ? '–' : <ToPay row={row} />),
-    text: (row) => String(toPay(row)),
+    text: (row) => (row.credit_note ? '' : String(toPay(row))),
   }),
 ];
 

@@ -70,6 +70,24 @@ describe('Billing (specification, section 2)', () => {
     expect(await screen.findByRole('link', { name: 'INV-2026-0005' })).toBeInTheDocument();
   });
 
+  it('has a word before each amount of a row on a phone', async () => {
+    const { matchMedia } = window;
+    Object.assign(window, {
+      matchMedia: (query: string) => Object.assign(matchMedia(query), { matches: query === '(max-width: 899px)' }),
+    });
+    const credit_notes = [
+      { id: 'n', number: 'CN-2026-0001', amount: 50, reason: 'Less', issued_at: '2026-11-02T15:00:00Z' },
+    ];
+    money.invoices = [anInvoice({ number: 'INV-2026-0004', balance: 400, credited: 50, credit_notes })];
+    showScreen(BillingPage, '/customer/billing', '/customer/billing');
+    await screen.findByText('INV-2026-0004');
+    const rowOf = (number: string) => screen.getByText(number).closest('li');
+    const [invoice, note] = ['INV-2026-0004', 'CN-2026-0001'].map((number) => rowOf(number)?.textContent);
+    expect(invoice).toMatch(/Total \$450\.00To pay \$400\.00$/);
+    expect(note).toMatch(/Total −\$50\.00$/);
+    Object.assign(window, { matchMedia });
+  });
+
   it('says where people pay that a payment is on its way, so that nobody pays twice', async () => {
     const covered = anInvoice({ number: 'INV-2026-0006', pending: 450, overdue_days: 2 });
     const partly = anInvoice({ number: 'INV-2026-0007', pending: 100 });
