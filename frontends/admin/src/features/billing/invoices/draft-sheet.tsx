@@ -8,6 +8,7 @@ import {
   FormFailure,
   NumberItem,
   TextItem,
+  usePhone,
   useSaveRecord,
   useSchemaForm,
   useUnsavedChanges,
@@ -31,6 +32,7 @@ export interface DraftHandle {
 /** A draft, written on the paper that it becomes: lines, tax, due day and notes, with the sums as they are typed. */
 export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<DraftHandle> }) {
   const online = useOnline();
+  const phone = usePhone(); // there the focus brings up the keys
   const saved = useRef<InvoiceView>(undefined);
   const [opened, setOpened] = useState(invoice);
   const [touched, setTouched] = useState(false);
@@ -119,7 +121,11 @@ export function DraftSheet({ invoice, ref }: { invoice: InvoiceView; ref?: Ref<D
             <DayItem {...fieldOf(invoiceFields, 'due_date')} extra="By default the company’s terms after the issue." />
           }
         >
-          <DraftLines scheduled={scheduledOf(invoice)} isEmpty={invoice.lines.length === 0} dealId={invoice.deal_id} />
+          <DraftLines
+            scheduled={scheduledOf(invoice)}
+            isEmpty={invoice.lines.length === 0 && !phone}
+            dealId={invoice.deal_id}
+          />
           <div className="draft-sheet__end">
             <TextItem
               {...fieldOf(invoiceFields, 'notes')}
