@@ -18,6 +18,7 @@ const others: Readonly<Record<string, string>> = {
   'libs/features/src/reports/report-sheet.tsx':
     'report-schedules.spec: a double click schedules once; its actions join repeats',
   'libs/features/src/tasks/board/use-quick-add.ts': 'task-board.spec: each Enter is a task of its own',
+  'libs/features/src/tasks/table/bulk-menus.tsx': 'task-undo.spec; it closes as it sends, and its action joins repeats',
   'frontends/customer/src/features/deals/deal-offer.tsx':
     'deal-detail.page.spec: asks only, and the action joins repeats',
   'frontends/admin/src/features/workflows/builder/workflow-form.tsx':

@@ -4,6 +4,7 @@ import {
   dealStatusLabels,
   dealStatusTones,
   DealTypeTag,
+  fullDayLabel,
   PlannedStep,
   priceText,
   RecordBoundary,
@@ -61,7 +62,10 @@ export function DealRecord({ id, back }: RecordBodyProps) {
   );
 }
 
-const nothingPlanned = 'Nothing is planned yet. An active deal plans its own bills; other amounts are added by hand.';
+const nothingPlanned = ({ next_bill_on: next }: DealView): string =>
+  next
+    ? `Its next period is billed by itself on ${fullDayLabel(next)}. Other amounts are added by hand.`
+    : 'Nothing is planned yet. An active deal plans its own bills; other amounts are added by hand.';
 
 function OpenDeal({ deal, back, change }: OpenedFrom & { deal: DealView }) {
   useLiveBilling();
@@ -111,7 +115,7 @@ function OpenDeal({ deal, back, change }: OpenedFrom & { deal: DealView }) {
           {
             id: 'schedule',
             label: 'Schedule',
-            panel: () => <ScheduleOf of={{ deal_id: deal.id }} empty={nothingPlanned} />,
+            panel: () => <ScheduleOf of={{ deal_id: deal.id }} empty={nothingPlanned(deal)} />,
           },
           {
             id: 'invoices',

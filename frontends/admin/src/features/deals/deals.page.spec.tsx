@@ -28,6 +28,14 @@ const labels = (menu: HTMLElement) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('Deals in the console', () => {
+  it('say when the next period is billed by itself, where nothing else is planned', async () => {
+    money.deals = [aDeal({ current_status: 'active', next_bill_on: '2099-12-31' })];
+    showDeal('?tab=schedule');
+    expect(
+      await screen.findByText(/^Its next period is billed by itself on .*December 31, 2099\./),
+    ).toBeInTheDocument();
+  });
+
   it('are listed with price and what they will do by themselves; a code’s link narrows them', async () => {
     money.deals = [
       aDeal({ title: 'Managed backup', current_status: 'active', cancel_at: '2099-12-31', promo_code: 'WELCOME' }),

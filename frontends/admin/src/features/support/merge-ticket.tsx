@@ -32,7 +32,8 @@ export function MergeTicketForm({ ticket, onClose }: MergeTicketProps) {
     >
       <p className="mb-16 muted small">
         All messages and notes of {ticket.number} move to the other ticket, and {ticket.number} is closed. The customer
-        is told. You can take it back: what is written after the merge stays in the other ticket.
+        is told. Other people on the ticket that stays will see them too. You can take it back: what is written after
+        the merge stays in the other ticket.
         {ticket.people.length > 0
           ? ` ${ticket.people.map(ticketPersonName).join(', ')} will be on the other ticket too, and see all of it.`
           : null}

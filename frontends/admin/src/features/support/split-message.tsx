@@ -1,5 +1,6 @@
 import { SplitTicket, type CommentView, type TicketView } from '@portal/contracts';
 import { useSplitMessage } from '@portal/data-access';
+import { ticketPersonName } from '@portal/features';
 import { toast } from '@portal/ui';
 import { FormModal, LineItem } from '@portal/ui-antd';
 
@@ -27,6 +28,9 @@ export function SplitMessageForm({ ticket, message, onClose }: SplitMessageProps
     >
       <p className="mb-16 muted small">
         The message moves with its files into a new ticket of the customer, who is told. Both tickets name each other.
+        {ticket.people.length > 0
+          ? ` ${ticket.people.map(ticketPersonName).join(', ')} will be on the new ticket too.`
+          : null}
       </p>
       <LineItem name="title" label="Subject" required />
     </FormModal>
