@@ -21,7 +21,7 @@ test('an admin builds a report, schedules it and sends it; the mail leads to the
     await choose(builder.getByLabel('Report on'), 'Tasks');
     await builder.getByText('Each group', { exact: true }).click();
     await chooseAmong(builder.getByLabel('Groups'), 'Project');
-    await chooseAmong(builder.getByLabel('Figures'), 'Number of rows');
+    await chooseAmong(builder.getByLabel('Figures'), 'Number of tasks');
     await builder.getByRole('button', { name: 'Add a filter' }).click();
     const filter = builder.getByRole('group', { name: 'Filter 1' });
     await choose(filter.getByLabel('Filter 1: column'), 'Project');
