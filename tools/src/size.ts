@@ -7,7 +7,7 @@ import { countLines, kindOf, type FileKind } from './size/count-lines.ts';
 
 /** What the product consists of, and how many lines of code it has at most. */
 const PRODUCT: readonly FileKind[] = ['source', 'styles', 'tools'];
-const MAX_PRODUCT = 148_500;
+const MAX_PRODUCT = 149_000;
 /** Lines of code at most, by kind. */
 const LIMITS: Partial<Record<FileKind, number>> = { styles: 9_300, generated: 17_000 };
 /** Files of code in one folder at most; migrations are one folder by intention. */
