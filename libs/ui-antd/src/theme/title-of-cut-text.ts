@@ -1,7 +1,7 @@
 /** How far up from what is under the pointer cut text is looked for: from a mark within it, over its link, to its cell. */
 const STEPS = 4;
 
-/** Elements whose title is from here: what they say can change. */
+/** Elements whose title was set by this function, which updates or removes it when their text changes. */
 const titled = new WeakSet<Element>();
 
 /** Whether an ellipsis stands for the rest of the text, in one line or after several. */

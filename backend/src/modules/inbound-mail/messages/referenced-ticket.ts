@@ -27,8 +27,8 @@ export async function replyThread(em: EntityManager, { number }: PersonalAddress
 }
 
 /**
- * The ticket that a mail's references name as our mails about it do, or of the mail of ours that they name, or that a
- * mail of another's became, or else whose number its subject has, if its sender sees it; else null.
+ * The ticket of a mail, if its sender sees it; else null. In this order: the ticket that its references name as our mails
+ * do, that of the mail of ours that they name, that of a received mail that they name, or the number in its subject.
  */
 export async function referencedTicket(
   em: EntityManager,

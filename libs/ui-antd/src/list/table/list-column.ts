@@ -69,7 +69,7 @@ export interface ListFilter {
   options: readonly { value: string; label: string }[];
   /** Finds options by a text on the server; without it the options are all there are. A stable function. */
   onSearch?: (text: string) => void;
-  /** The filters are about to be seen: options that nobody needs before are asked for. */
+  /** Called when the filter menu opens: options that are only needed there are fetched then. */
   onOpen?: () => void;
   /** The options of the last text are on their way. */
   isSearching?: boolean;
